@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Ends the run with one plain line for whoever counts: "N passed, N failed, N skipped". */
+/** A reporter that ends the run with one plain line: "N passed, N failed, N skipped". */
 export class ClosingLineReporter implements Reporter {
 	onTestRunEnd(modules: ReadonlyArray<TestModule>, errors: ReadonlyArray<unknown>): void {
 		const states = modules.flatMap((module) =>

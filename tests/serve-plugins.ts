@@ -3,7 +3,7 @@ import { apiHostPlugin } from './api-host/vite-plugin.ts'
 import { galleryPlugin } from './gallery/gallery-plugin.ts'
 import { siteHeadersPlugin } from './serving/site-headers-plugin.ts'
 
-/** What `vite dev` and `vite preview` serve beside the app: the API host, the gallery, and a deployment's headers. */
+/** Returns the plugins that serve the API host, the gallery and a deployment's headers in Vite's servers. */
 export function servePlugins(): Plugin[] {
 	return [apiHostPlugin(), galleryPlugin(), siteHeadersPlugin()]
 }

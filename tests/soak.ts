@@ -1,7 +1,7 @@
 /**
- * Runs the journeys that depend on timing in many rounds, each with delays of its own; then those that
- * `npm test` leaves out, a million simulated courses of events, and the mutation tests: `npm run soak`.
- * SOAK_ROUNDS and SOAK_COURSES say how many, SOAK_SEED from which seed on; a seed that fails is told.
+ * Runs the timing-dependent journeys in many rounds with different delays, then the tests that `npm test` leaves out, a
+ * million simulated sequences of events, and the mutation tests: `npm run soak`. SOAK_ROUNDS and SOAK_COURSES set the
+ * counts, SOAK_SEED the first seed. Failing seeds are printed.
  */
 import { spawnSync } from 'node:child_process'
 
@@ -34,7 +34,7 @@ const JOURNEY_RUN = [
 	...ENGINES,
 ]
 
-/** In one round each. */
+/** The tests tagged `soak`, which run in one round each. */
 const TAGGED_RUN = [
 	'node_modules/vitest/vitest.mjs',
 	'run',

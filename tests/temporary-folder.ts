@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
 /**
- * Makes a folder with these files, by their paths in it.
+ * Creates a temporary folder with these files, by path.
  *
- * @param onEnd takes what deletes it, for when it is no longer needed; by default at the end of the test
+ * @param onEnd schedules the deletion; by default for the end of the test
  */
 export function temporaryFolder(
 	files: Record<string, string> = {},

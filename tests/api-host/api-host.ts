@@ -18,17 +18,17 @@ import { allSubmissions } from './store/submissions-store.ts'
 import { createTroubleSwitches, type TroubleSwitches } from './trouble/trouble-switches.ts'
 
 export type ApiHostOptions = {
-	/** A file, made where it is missing, or `:memory:`. */
+	/** A file, created if it is missing, or `:memory:`. */
 	database: string
-	/** The host's clock, in milliseconds; the machine's by default. */
+	/** The host's clock, in milliseconds; `Date.now` by default. */
 	now?: () => number
-	/** Submissions of the veteran in a fresh database; 5,000 by default. */
+	/** How many submissions the veteran has in a fresh database; 5,000 by default. */
 	veteranSubmissions?: number
-	/** Lifetimes of the tokens in milliseconds; 15 minutes and 30 days by default. */
+	/** Token lifetimes in milliseconds; 15 minutes and 30 days by default. */
 	lifetimes?: Partial<TokenLifetimes>
-	/** How long the desk takes over a submission. */
+	/** How long the desk takes to review a submission. */
 	pace?: Pace
-	/** Origins whose pages may call the host, as `http://localhost:4173`; none by default. */
+	/** Origins whose pages may call the host, such as `http://localhost:4173`; none by default. */
 	allowedOrigins?: readonly string[]
 	/** The `Cache-Control` of media; an hour by default. */
 	mediaCaching?: string
@@ -40,21 +40,21 @@ export type ApiHost = {
 	trouble: TroubleSwitches
 	log: CallLog
 	count: CallLog['count']
-	/** For looking at rows, and for ending sessions from the host's side. */
+	/** For inspecting rows and ending sessions from the host's side. */
 	database: DatabaseSync
 	sessions: Pick<Sessions, 'expireAccessTokens' | 'endAll'>
-	/** Every submission of a reporter, oldest first; none for an unknown address. */
+	/** Returns a reporter's submissions, oldest first; none for an unknown address. */
 	submissionsOf: (emailAddress: string) => Submission[]
-	/** Makes every media file look like a new version: its `ETag` changes. */
+	/** Changes the `ETag` of every media file, as a new version would. */
 	reviseMedia: () => void
-	/** Lets go of what hangs and closes the database. */
+	/** Drops hanging requests and closes the database. */
 	close: () => void
 }
 
 const MINUTE = 60_000
 const LIFETIMES: TokenLifetimes = { access: 15 * MINUTE, refresh: 30 * 24 * 60 * MINUTE }
 
-/** Starts a reference API host: every call of the product over a real database. */
+/** Creates a reference API host, which serves every call of the product from a real database. */
 export function createApiHost(options: ApiHostOptions): ApiHost {
 	const now = options.now ?? Date.now
 	const lifetimes = { ...LIFETIMES, ...options.lifetimes }

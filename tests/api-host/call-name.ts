@@ -3,7 +3,7 @@ import { isMediaPath } from './media/media-files.ts'
 
 export type HostCall = CallName | 'media' | 'mediaSize'
 
-/** Which call of the contract, media, or size of media a request asks for; else HEAD counts as GET. */
+/** Returns the call that a request makes. HEAD is `mediaSize` for media, and counts as GET otherwise. */
 export function callNameOf(method: string, path: string): HostCall | undefined {
 	if (isMediaPath(path))
 		return method === 'HEAD' ? 'mediaSize' : method === 'GET' ? 'media' : undefined

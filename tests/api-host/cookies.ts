@@ -3,11 +3,7 @@ import type { TokenLifetimes, TokenPair } from './store/sessions.ts'
 export const ACCESS_COOKIE = 'access_token'
 export const REFRESH_COOKIE = 'refresh_token'
 
-/**
- * The headers that give a browser its tokens.
- *
- * `Max-Age` makes them outlive the browser; without it they would be gone at its next start.
- */
+/** Returns the headers that set the token cookies. `Max-Age` lets them survive a restart of the browser. */
 export function sessionCookies(
 	pair: TokenPair,
 	lifetimes: TokenLifetimes,
@@ -19,7 +15,7 @@ export function sessionCookies(
 	return headers
 }
 
-/** The headers that take both tokens away. */
+/** Returns the headers that delete both cookies. */
 export function clearedCookies(request: Request): Headers {
 	const headers = new Headers()
 	for (const name of [ACCESS_COOKIE, REFRESH_COOKIE]) {
@@ -29,7 +25,7 @@ export function clearedCookies(request: Request): Headers {
 }
 
 function cookie(name: string, value: string, lifetime: number, request: Request): string {
-	// Rounded up, so that a lifetime of milliseconds in a test does not delete the cookie at once.
+	// Round up, so that a test's lifetime of milliseconds doesn't delete the cookie at once.
 	const attributes = `Max-Age=${Math.ceil(lifetime / 1000)}; Path=/; HttpOnly; SameSite=Lax`
 	const secure = request.url.startsWith('https:') ? '; Secure' : ''
 	return `${name}=${value}; ${attributes}${secure}`

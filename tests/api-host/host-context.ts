@@ -3,7 +3,7 @@ import type { MediaOptions } from './media/media-response.ts'
 import type { Sessions, TokenLifetimes } from './store/sessions.ts'
 import type { Pace } from './store/submission-life.ts'
 
-/** What the handlers of one host share. */
+/** The state that a host's handlers share. */
 export type HostContext = {
 	database: DatabaseSync
 	sessions: Sessions

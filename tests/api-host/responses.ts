@@ -4,7 +4,7 @@ const NO_STORE = { 'Cache-Control': 'no-store' }
 
 type Success = { status?: number; meta?: unknown; headers?: Headers }
 
-/** A call that worked: the product's envelope around what was asked for. */
+/** Creates a successful response in the product's envelope. */
 export function succeed(message: string, data?: unknown, more: Success = {}): Response {
 	const headers = new Headers(more.headers)
 	headers.set('Cache-Control', 'no-store')
@@ -12,12 +12,12 @@ export function succeed(message: string, data?: unknown, more: Success = {}): Re
 	return HttpResponse.json(envelope, { status: more.status ?? 200, headers })
 }
 
-/** A call that did not: the words are meant for the user. */
+/** Creates an error response. The message is for the user. */
 export function refuse(status: number, message: string): Response {
 	return HttpResponse.json({ success: false, message }, { status, headers: NO_STORE })
 }
 
-/** Any JSON that is not in the product's envelope. */
+/** Creates a JSON response without the product's envelope. */
 export function answerJson(body: unknown): Response {
 	return HttpResponse.json(body as Record<string, unknown>, { headers: NO_STORE })
 }

@@ -1,5 +1,5 @@
 /**
- * The reference API host on its own, for a page of another origin:
+ * Runs the reference API host on its own, for pages on another origin:
  * `node tests/api-host/serve.ts --port 9000 --database :memory: --allow-origin http://localhost:4173`
  */
 import { createServer } from 'node:http'

@@ -7,12 +7,10 @@ import { createProxy } from './server/proxy.ts'
 const DATABASE = '.data/reporter-portal.db'
 
 /**
- * Serves the reference API host on the very origin of `vite dev` and `vite preview`.
+ * Serves the reference API host from the origin of `vite dev` and `vite preview`.
  *
- * `API_HOST_DATABASE` in the environment names another database, such as `:memory:`.
- *
- * With `API_HOST` in the environment, `vite preview` hands the calls and the media on to the API
- * host it names instead.
+ * `API_HOST_DATABASE` sets another database, such as `:memory:`. If `API_HOST` is set, `vite preview` proxies calls and
+ * media to that host instead.
  */
 export function apiHostPlugin(): Plugin {
 	function mount(server: ViteDevServer | PreviewServer): void {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 type Appending = {
-	/** The longest task while the last page was appended, in milliseconds; less than 50 is not told. */
+	/** The longest task while the last page was appended, in milliseconds. Tasks under 50 ms aren't reported. */
 	longest: number
 	nodes: number
 	/** How many times longer the last page took than the second one. */
@@ -29,7 +29,7 @@ async function append(page: Page): Promise<{ time: number; longest: number }> {
 	return page.evaluate(
 		(selector) =>
 			new Promise((resolve) => {
-				// Another list takes the place of the first one when it grows long.
+				// When the list grows long, another one replaces it.
 				const area = () => document.querySelector(selector)?.parentElement
 				let longest = 0
 				const tasks = new PerformanceObserver((entries) => {

@@ -1,9 +1,9 @@
 /**
- * Prints what can be compared from one run, and one machine, to another: `npm run bench`. Counts stand
- * for themselves; of times only the ratio within this run means anything.
+ * Prints figures that are comparable across runs and machines: counts, and ratios of times within one run.
+ * `npm run bench`.
  *
- * `npm run bench -- --trace` prints where the time of a visit goes, for `dist` and for other builds that are named
- * after it. `--visits` says how many are traced of each.
+ * `npm run bench -- --trace` prints where the time of a visit goes, for `dist` and any other builds named after it.
+ * `--visits` sets how many visits of each build to trace.
  */
 import { parseArgs } from 'node:util'
 import { ACCOUNTS, type Account } from '../api-host/accounts.ts'

@@ -1,8 +1,8 @@
 import type { VisitFigures } from './visit-figures.ts'
 
 /**
- * What a first visit to the news may cost until its first row: the document, the two answers it has
- * asked for, and the file that brings in the app meanwhile.
+ * Limits for a first visit to the news until its first row. The requests are the document, the two calls it makes,
+ * and the file that loads the app.
  */
 export const FIRST_VISIT: VisitFigures = {
 	requests: 4,

@@ -8,18 +8,18 @@ type TraceEvent = {
 	ph: string
 	pid: number
 	tid: number
-	/** Microseconds, like the durations; `tdur` is of the thread's own work. */
+	/** In microseconds, like the durations. `tdur` is the thread's CPU time. */
 	ts: number
 	dur?: number
 	tdur?: number
 	args: { data?: { url?: string; requestId?: string; startTime?: number } }
 }
 
-// Without the profiler's categories: they distort how compiled code is read.
+// Leave out the profiler's categories: they distort how compiled code is read.
 const CATEGORIES =
 	'blink.user_timing devtools.timeline disabled-by-default-v8.compile loading ServiceWorker v8'
 
-/** What an event's own time is spent on, without the events inside it. The first that matches counts. */
+/** Maps event names to kinds of work. The first match counts. */
 const KINDS: [kind: string, names: RegExp][] = [
 	['compile', /compile|parsefunction|parseprogram|preparse|deserialize|sourcepositions/i],
 	['garbage collection', /GC|Scavenge/],
@@ -30,7 +30,7 @@ const KINDS: [kind: string, names: RegExp][] = [
 
 const LIVE = 'app-live'
 
-/** Opens the news on a processor four times slower, and traces the page until React holds its first row. */
+/** Opens the news with the CPU throttled to a quarter, and traces the page until React owns its first row. */
 export async function traceVisit(context: BrowserContext, address: string): Promise<Phases> {
 	const page = await context.newPage()
 	const phone = await context.newCDPSession(page)
@@ -48,13 +48,13 @@ export async function traceVisit(context: BrowserContext, address: string): Prom
 		{ polling: 'raf' },
 	)
 	const events = await endTracing()
-	// The next visit finds the worker installed, and all files stored.
+	// The next visit must find the worker installed and all files stored.
 	await page.evaluate(async () => void (await navigator.serviceWorker.ready))
 	await page.waitForTimeout(1000)
 	return sumUp(events)
 }
 
-/** Returns a function that ends the tracing. */
+/** Starts tracing and returns a function that ends it. */
 async function startTracing(phone: CDPSession): Promise<() => Promise<TraceEvent[]>> {
 	const events: TraceEvent[] = []
 	phone.on('Tracing.dataCollected', ({ value }) =>
@@ -71,7 +71,7 @@ async function startTracing(phone: CDPSession): Promise<() => Promise<TraceEvent
 
 function sumUp(events: TraceEvent[]): Phases {
 	const live = events.find(({ name }) => name === LIVE)
-	// A mark knows its time since the navigation began.
+	// A mark's start time is relative to the start of the navigation.
 	const startTime = live?.args.data?.startTime
 	if (live === undefined || startTime === undefined) throw new Error('The trace is incomplete')
 	const begunAt = live.ts - startTime * 1000
@@ -101,7 +101,7 @@ function sumUp(events: TraceEvent[]): Phases {
 	}
 }
 
-/** Sums the own processor time of a thread's events. They are nested like calls. */
+/** Sums the self time (CPU) of a thread's events, which nest like calls. */
 function workByKind(events: TraceEvent[]): Phases {
 	const work: Phases = Object.fromEntries([...KINDS.map(([kind]) => [kind, 0]), ['other', 0]])
 	const open: TraceEvent[] = []
@@ -119,12 +119,12 @@ function workByKind(events: TraceEvent[]): Phases {
 	return work
 }
 
-/** When an event ended; never, if there is none. */
+/** Returns when an event ended, or infinity if there is no event. */
 function endOf(event: TraceEvent | undefined): number {
 	return event ? event.ts + (event.dur ?? 0) : Number.POSITIVE_INFINITY
 }
 
-/** How long each script took to come, in milliseconds. */
+/** Returns how long each script took to load, in milliseconds. */
 function scriptFetches(events: TraceEvent[]): number[] {
 	const ends = new Map(
 		events

@@ -8,13 +8,13 @@ import { type Phases, traceVisit } from './trace-visit.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 } }
 
-/** Chromium stores compiled code when a script is used again within three days. */
+/** Chromium caches compiled code when a script is used again within three days. */
 const VISITS_BEFORE = 2
 
 /**
- * Prints where the time of a first and of a repeat visit goes, for each of several builds.
+ * Prints where the time of a first visit and a repeat visit goes, for each of several builds.
  *
- * The browser is started anew for each visit, as on a phone that has ended it, and the builds take turns.
+ * Each visit starts a new browser, as if the phone had killed the last one. The builds take turns.
  *
  * @param sites the folders of built apps
  */

@@ -1,16 +1,16 @@
 import { gzipSync } from 'node:zlib'
 import type { CDPSession, Page, Response } from 'playwright-core'
 
-/** What a visit costs until the first row of news is in the document. None of it depends on the machine. */
+/** The cost of a visit until the first row of news is in the document. No figure depends on the machine. */
 export type VisitFigures = {
 	requests: number
-	/** One more for each request that could only be made after another's answer. */
+	/** The longest chain of requests that each had to wait for the previous response. */
 	chainDepth: number
-	/** Of the document, in bytes of gzip. */
+	/** The size of the document, in gzipped bytes. */
 	document: number
-	/** Of all that was answered by then, in bytes of gzip. */
+	/** The size of all responses by then, in gzipped bytes. */
 	bytes: number
-	/** Script files that had come by then; what stands in the document is not one. */
+	/** Script files loaded by then, without inline scripts. */
 	scripts: number
 	nodes: number
 }
@@ -19,10 +19,10 @@ type Sent = { url: string; initiator: string | undefined; type: string }
 
 const FIRST_ROW = '[role=tabpanel] li'
 
-/** The app's own files, but for the one that brings in the others. */
+/** The app's own files, except the one that loads the others. */
 const APP = /\/assets\/(?!load-app)/
 
-/** Opens the news and adds up what it takes. The app's own bundle is let through only afterwards. */
+/** Opens the news and adds up the cost, blocking the app's own files until then. */
 export async function measureVisit(page: Page, address: string): Promise<VisitFigures> {
 	const network = await page.context().newCDPSession(page)
 	const sent = await followRequests(network)
@@ -47,7 +47,7 @@ export async function measureVisit(page: Page, address: string): Promise<VisitFi
 	}
 }
 
-/** Keeps the app from coming until it is let through: it may be faster than whoever counts. */
+/** Blocks the app's files until the returned function is called, because the app might load before we count. */
 async function holdBack(page: Page): Promise<() => void> {
 	let letThrough = () => {}
 	const counted = new Promise<void>((resolve) => {

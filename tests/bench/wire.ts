@@ -1,6 +1,6 @@
 /**
- * What a reporter costs on the wire: bytes and requests of a first visit, of a repeat visit and of a working day,
- * counted between the browser and Caddy, headers and all but TLS. `npm run wire`.
+ * Prints the network traffic of a first visit, a repeat visit and a working day: requests and bytes.
+ * They are counted between the browser and Caddy, with headers but without TLS. `npm run wire`.
  */
 import { type AddressInfo, connect, createServer } from 'node:net'
 import type { BrowserContext, Page } from 'playwright-core'
@@ -50,7 +50,7 @@ api.stop()
 meter.close()
 process.exit()
 
-/** A phone from its first visit on, and then a whole working day on it. */
+/** Measures a phone from its first visit through a whole working day. */
 async function day(suffix: string, options: object): Promise<Map<string, Count>> {
 	const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options })
 	const results = new Map<string, Count>()
@@ -58,7 +58,7 @@ async function day(suffix: string, options: object): Promise<Map<string, Count>>
 	const visit = async (act: (page: Page) => Promise<unknown>) => {
 		const page = await open(context, suffix !== '')
 		await act(page)
-		// The worker and what is prefetched go on behind the screen.
+		// The worker and prefetching continue in the background.
 		await untilQuiet()
 		await page.close()
 	}
@@ -127,7 +127,7 @@ async function day(suffix: string, options: object): Promise<Map<string, Count>>
 
 async function open(context: BrowserContext, savesData: boolean): Promise<Page> {
 	const page = await context.newPage()
-	// Chromium tells pages of saved data only by the phone's own setting.
+	// Chromium sets `saveData` only from the phone's own setting.
 	if (savesData)
 		await page.addInitScript(() => {
 			Object.defineProperty(navigator, 'connection', {
@@ -146,7 +146,7 @@ function news(page: Page) {
 	return page.getByRole('tabpanel').getByRole('link')
 }
 
-/** Until nothing has come for two seconds. */
+/** Waits until nothing has arrived for two seconds. */
 async function untilQuiet(): Promise<void> {
 	let before = -1
 	while (before !== count.down) {

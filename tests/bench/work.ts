@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Page } from 'playwright-core'
 
-/** How much of the page's own work, until the app is live, was done until the first row: a share of 1. */
+/** Returns how much of the page's main-thread work until the app is live is done by the first row, from 0 to 1. */
 export async function measureWork(page: Page, address: string): Promise<number> {
 	const phone = await page.context().newCDPSession(page)
 	await phone.send('Performance.enable', { timeDomain: 'threadTicks' })

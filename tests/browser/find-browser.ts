@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 
-/** Where Chromium or Chrome lives on the systems a developer or a CI may have. */
+/** The usual paths of Chromium and Chrome on developers' and CI machines. */
 const BROWSERS = [
 	'/usr/bin/chromium',
 	'/usr/bin/chromium-browser',
@@ -16,21 +16,21 @@ const BROWSERS = [
 
 const SHELLS = ['/usr/bin/chromium-headless-shell']
 
-/** The browser to test in: the one `CHROMIUM_PATH` names, Playwright's own, or an installed one. */
+/** Finds the browser to test in: the one in `CHROMIUM_PATH`, Playwright's own, or an installed one. */
 export function findBrowser(): string | undefined {
 	return firstExisting([process.env.CHROMIUM_PATH, chromium.executablePath(), ...BROWSERS])
 }
 
 /**
- * The headless shell: Chromium's engine without the browser's own windows, which are pages
- * themselves and take more of the processor than ours. Not where `CHROMIUM_PATH` names a browser.
+ * Finds the headless shell: Chromium's engine without the browser's own windows. Those are pages themselves and use
+ * more CPU than ours. Returns nothing if `CHROMIUM_PATH` names a browser.
  */
 export function findShell(): string | undefined {
 	if (process.env.CHROMIUM_PATH) return
 	return firstExisting([...playwrightShells(), ...SHELLS])
 }
 
-/** Playwright keeps its shell beside its browser, in a folder of the same revision. */
+/** Finds Playwright's shell, which is next to its browser in a folder of the same revision. */
 function playwrightShells(): string[] {
 	const [, browsers = '', revision = ''] =
 		/^(.*)[\\/]chromium-(\d+)[\\/]/.exec(chromium.executablePath()) ?? []

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { findBrowser, findShell } from './find-browser.ts'
 
 /**
- * Sees to it that there is a browser to test in, and the shell that tests faster: Playwright's own
- * download first, the system's packages where that cannot be had.
+ * Installs a browser for tests and the headless shell, which is faster. Tries Playwright's download first, then the
+ * system's packages.
  */
 const APT = 'apt-get update -qq && apt-get install -y -qq'
 const BROWSER = [

@@ -8,16 +8,16 @@ import { BROWSER_FLAGS, browserPath } from './launch-browser.ts'
 export type KillableBrowser = {
 	context: BrowserContext
 	pid: number | undefined
-	/** As an empty battery does it: without a word, and without waiting for the disk. */
+	/** Kills it as an empty battery would: without warning, and without waiting for the disk. */
 	kill: () => Promise<void>
-	/** As a reporter does it. */
+	/** Closes it as a reporter would. */
 	close: () => Promise<void>
 }
 
-/** Chromium now and then opens its debugging port, and then answers nobody there. */
+/** Chromium sometimes opens its debugging port but never responds there. */
 const ATTEMPTS = 3
 
-/** A browser over a profile on the disk, as a process of its own that can be killed. */
+/** Starts a browser with a profile on disk, in a process that can be killed. */
 export async function startKillableBrowser(
 	profile: string,
 	path = browserPath(),
@@ -68,7 +68,7 @@ async function start(profile: string, path: string, flags: string[]): Promise<Ki
 	}
 }
 
-/** Connects to a browser by the address that it says it listens on. */
+/** Connects to a browser at the address that it prints. */
 async function connectTo(words: Readable): Promise<Browser> {
 	for await (const line of createInterface({ input: words })) {
 		const address = /DevTools listening on (ws:\S+)/.exec(line)?.[1]

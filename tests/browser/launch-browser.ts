@@ -6,7 +6,7 @@ import {
 } from 'playwright-core'
 import { findBrowser, findShell } from './find-browser.ts'
 
-/** Without these Chromium calls home; as root it runs only without its sandbox. */
+/** Without these flags, Chromium phones home. As root, it only runs without its sandbox. */
 export const BROWSER_FLAGS = [
 	'--disable-gpu',
 	'--disable-quic',
@@ -17,12 +17,12 @@ export const BROWSER_FLAGS = [
 	...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
-/** A browser for private windows, the leaner shell where there is one. */
+/** Launches a browser for private windows; the leaner headless shell if there is one. */
 export function launchBrowser(path = findShell() ?? browserPath()): Promise<Browser> {
 	return chromium.launch({ executablePath: path, args: BROWSER_FLAGS })
 }
 
-/** A whole browser with a profile of its own in a folder, as a phone's is, and no private window. */
+/** Launches the full browser with a profile on disk and no private window, as on a phone. */
 export function launchPersistent(
 	profile: string,
 	phone: BrowserContextOptions = {},

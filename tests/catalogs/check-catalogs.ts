@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import lingui from '../../lingui.config.ts'
 
 /**
- * Fails when the catalogs lag behind the source: a message in no catalog would be shown as its id.
- * They are brought up to date on the way; a missing translation then fails the build.
+ * Fails if the catalogs are outdated, because a message without an entry would be shown as its id. Updates them, too;
+ * a missing translation then fails the build.
  */
 const CATALOGS = (lingui.catalogs ?? []).flatMap(({ path }) =>
 	lingui.locales.map((locale) => `${path.replace('{locale}', locale)}.po`),

@@ -10,15 +10,15 @@ import { startApi } from './servers.ts'
 
 const CONTAINERFILE = readFileSync('deploy/Containerfile', 'utf8').split('\nFROM ').at(-1) ?? ''
 
-/** The rest of the instruction with this name, or of all of them. */
+/** Returns the arguments of all instructions with this name, joined. */
 function instruction(name: string): string {
 	const lines = CONTAINERFILE.matchAll(new RegExp(`^${name} (.*)$`, 'gm'))
 	return [...lines].map(([, rest]) => rest).join(' ')
 }
 
 /**
- * Runs what an image's last stage runs: its files, environment, user and command, on a file system that can't be
- * written. This needs no engine for containers, but root. Node and Caddy are this machine's.
+ * Runs the image's last stage (files, environment, user and command) on a read-only file system. Needs root, but no
+ * container engine. Node and Caddy are this machine's.
  */
 async function runImage(settings: Record<string, string>) {
 	const port = String(await freePort())

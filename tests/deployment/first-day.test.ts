@@ -16,7 +16,7 @@ const VIDEO = '/news/meeting-report.mp4'
 describe.each([
 	['nginx', startNginx],
 	['Caddy', startCaddy],
-])('behind %s, with the API host behind the same origin', (_name, start) => {
+])('behind %s, with the API host on the same origin', (_name, start) => {
 	let host: ApiHost
 	let api: Api
 	let server: SiteServer
@@ -35,7 +35,7 @@ describe.each([
 		api.stop()
 	})
 
-	test('media without an ending are the API host’s, and its switches are not to be had', async () => {
+	test('media paths without an extension reach the API host, but control paths don’t', async () => {
 		for (const path of ['/news/a-video', '/avatars/42', '/no/such/page']) {
 			const response = await fetch(server.origin + path)
 			expect(response.status, path).toBe(404)
@@ -45,7 +45,7 @@ describe.each([
 		host.log.clear()
 	})
 
-	test('a reporter logs in, reads, sees pictures, submits and logs out, with nothing against the policy', async () => {
+	test('a reporter logs in, reads, sees pictures, submits and logs out without policy violations', async () => {
 		const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
 		const violations = watchViolations(page)
 		await page.goto(server.origin)
@@ -66,7 +66,7 @@ describe.each([
 		await page.getByLabel('Link 1').fill('https://youtu.be/dQw4w9WgXcQ')
 		await page.getByRole('button', { name: 'Submit', exact: true }).click()
 		await page.getByText('Links submitted successfully!').first().waitFor()
-		// Closing goes back in the history, which would cancel the next navigation.
+		// Closing the dialog goes back in the history, which would cancel the next navigation.
 		await page.getByRole('dialog').waitFor({ state: 'detached' })
 		expect(host.count('submitLinks')).toBe(1)
 
@@ -77,7 +77,7 @@ describe.each([
 		await page.close()
 	})
 
-	test('the host keeps all that it promises, ranges of media among it', async () => {
+	test('the host passes every check, and serves ranges of media', async () => {
 		const lines = await checkHost({ origin: server.origin, account: ACCOUNTS.ordinary })
 		const found = lines.filter(({ outcome }) => outcome === 'broken' || outcome === 'tolerated')
 		expect(found).toEqual([])
@@ -86,7 +86,7 @@ describe.each([
 		expect(part.headers.get('content-range')).toMatch(/^bytes 100-199\//)
 	})
 
-	test('an answer of the host keeps its own headers, and is never the shell', async () => {
+	test("the host's responses keep their own headers and are never the shell", async () => {
 		const answer = await fetch(`${server.origin}/v1/reporter/self`)
 		expect(answer.status).toBe(401)
 		expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -96,7 +96,7 @@ describe.each([
 		expect([gone.status, gone.headers.get('content-type')]).toEqual([404, 'application/json'])
 	})
 
-	test('a rollout is offered to an open app, which still gets its own files until then', async () => {
+	test('an open app is offered a rollout, and still gets its own files until then', async () => {
 		const page = await browser.newPage()
 		await page.goto(`${server.origin}/auth/login`)
 		await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -117,7 +117,7 @@ describe.each([
 		await page.close()
 	})
 
-	test('the kill switch takes the worker and its caches from a phone', async () => {
+	test('the kill switch removes the worker and its caches from a phone', async () => {
 		const page = await browser.newPage()
 		await page.goto(`${server.origin}/auth/login`)
 		await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -125,7 +125,7 @@ describe.each([
 		const command = ['deploy/rollout/withdraw-worker.ts', server.root]
 		const { status } = spawnSync(process.execPath, command)
 		expect(status).toBe(0)
-		// A newer worker begins once the old one has nothing under way: at the latest when the page is opened anew.
+		// A new worker activates when the old one is idle, at the latest when the page is reopened.
 		const cachesAfterUpdate = async () => {
 			await page.goto('about:blank')
 			await page.goto(`${server.origin}/auth/login`)

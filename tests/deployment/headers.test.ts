@@ -63,7 +63,7 @@ describe.each(Object.entries(WAYS))('served by %s', (way, start) => {
 		rmSync(site, { recursive: true })
 	})
 
-	test.each([...PAGES, ...FILES])('%s has the headers of the table', async (path) => {
+	test.each([...PAGES, ...FILES])('%s has the expected headers', async (path) => {
 		const { status, headers } = await fetch(server.origin + path)
 		expect(status).toBe(200)
 		expect(headersOf(headers)).toEqual({
@@ -75,25 +75,25 @@ describe.each(Object.entries(WAYS))('served by %s', (way, start) => {
 		})
 	})
 
-	test.each(MISSING)('%s is missing, and not kept as such', async (path) => {
-		// The preview of the test has no API host, which answers below /v1 under npm start.
+	test.each(MISSING)('%s is a 404 that must not be cached', async (path) => {
+		// Under `npm start` the API host answers below /v1, but the preview in this test has none.
 		if (way === 'npm start' && path.startsWith('/v1')) return
 		const response = await fetch(server.origin + path)
 		const { status, headers } = response
 		expect(status).toBe(404)
 		expect(await response.text()).not.toContain('id="root"')
-		// Static hosts say of a missing file what they say of its path.
+		// Static hosts choose headers by path, even for missing files.
 		if (way !== 'a static host') expect(headers.get('cache-control')).toBe(NEVER_KEPT)
 	})
 
-	test('an unknown page is a 404 with the document, which says so on the screen', async () => {
+	test('an unknown page is a 404 with the shell', async () => {
 		const response = await fetch(`${server.origin}/no/such/page`)
 		expect(response.status).toBe(404)
 		expect(response.headers.get('content-security-policy')).toBe(policy)
 		expect(await response.text()).toContain('id="root"')
 	})
 
-	test('what Android looks for is served, as JSON', async () => {
+	test('the Android asset links are served as JSON', async () => {
 		const response = await fetch(`${server.origin}/.well-known/assetlinks.json`)
 		expect(response.status).toBe(200)
 		if (way !== 'a static host')
@@ -115,23 +115,20 @@ describe.each(Object.entries(WAYS))('served by %s', (way, start) => {
 		expect(await response.text()).not.toContain('secret')
 	})
 
-	test.runIf(way === 'nginx' || way === 'Caddy')(
-		'scripts are sent as the build has compressed them',
-		async () => {
-			const whole = readFileSync(SITE + SCRIPT)
-			const zipped = await rawResponse(server.origin + SCRIPT, { 'accept-encoding': 'gzip' })
-			expect(zipped.headers['content-encoding']).toBe('gzip')
-			expect(zipped.headers.vary).toMatch(/accept-encoding/i)
-			expect(zipped.body).toEqual(readFileSync(`${server.root}${SCRIPT}.gz`))
-			expect(gunzipSync(zipped.body)).toEqual(whole)
-			const plain = await rawResponse(server.origin + SCRIPT, { 'accept-encoding': 'identity' })
-			expect(plain.body).toEqual(whole)
-			if (way !== 'Caddy') return
-			const smallest = await rawResponse(server.origin + SCRIPT, { 'accept-encoding': 'gzip, br' })
-			expect(smallest.headers['content-encoding']).toBe('br')
-			expect(brotliDecompressSync(smallest.body)).toEqual(whole)
-		},
-	)
+	test.runIf(way === 'nginx' || way === 'Caddy')('scripts are sent precompressed', async () => {
+		const whole = readFileSync(SITE + SCRIPT)
+		const zipped = await rawResponse(server.origin + SCRIPT, { 'accept-encoding': 'gzip' })
+		expect(zipped.headers['content-encoding']).toBe('gzip')
+		expect(zipped.headers.vary).toMatch(/accept-encoding/i)
+		expect(zipped.body).toEqual(readFileSync(`${server.root}${SCRIPT}.gz`))
+		expect(gunzipSync(zipped.body)).toEqual(whole)
+		const plain = await rawResponse(server.origin + SCRIPT, { 'accept-encoding': 'identity' })
+		expect(plain.body).toEqual(whole)
+		if (way !== 'Caddy') return
+		const smallest = await rawResponse(server.origin + SCRIPT, { 'accept-encoding': 'gzip, br' })
+		expect(smallest.headers['content-encoding']).toBe('br')
+		expect(brotliDecompressSync(smallest.body)).toEqual(whole)
+	})
 })
 
 function headersOf(headers: Headers): Record<string, string | null> {

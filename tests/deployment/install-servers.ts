@@ -1,4 +1,4 @@
-/** Has nginx and Caddy where they are missing and Debian's packages can be had. */
+/** Installs nginx and Caddy from Debian's packages if they are missing. */
 import { spawnSync } from 'node:child_process'
 
 const missing = [

@@ -6,18 +6,18 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { launchPersistent } from '../browser/launch-browser.ts'
 
-/** What a server has sent, in bytes as compressed. */
+/** What a server has sent; sizes are in bytes, as compressed. */
 type Sent = { files: number; withDictionary: number; body: number; headers: number }
 
 export type MeteredPhone = {
-	/** Installs the version that the server has now, and returns what the server sent for it. */
+	/** Installs the server's current version, and returns what the server sent for it. */
 	update: () => Promise<Sent>
 	stop: () => Promise<void>
 }
 
 /**
- * Chromium with the app installed, behind a proxy that counts what the server sends. It is the whole browser, with a
- * profile on the disk, since that is what keeps dictionaries on phones.
+ * Starts Chromium with the app installed, behind a proxy that counts what the server sends. It is the full browser with
+ * a profile on disk, because that keeps dictionaries as phones do.
  *
  * @param changeRequest changes the headers of each request
  */
@@ -32,7 +32,7 @@ export async function startMeteredPhone(
 		request(site + url, options, (response) => {
 			sent.files += 1
 			if (response.headers['content-encoding'] === 'dcz') sent.withDictionary += 1
-			// A colon, a line break and their like come between and behind a header's name and value.
+			// Two bytes follow each name (a colon and a space) and each value (a line break).
 			sent.headers += response.rawHeaders.reduce((sum, text) => sum + text.length + 2, 0)
 			response.on('data', (chunk) => {
 				sent.body += chunk.length

@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig } from 'vite'
 import app from '../../vite.config.ts'
 
-/** Where the app lies after a change of one line in its entry, below the project's root. */
+/** The build with one line changed in its entry, relative to the project's root. */
 export const CHANGED_FOLDER = '.one-line-change'
 
 export default defineConfig(async (environment) =>

@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 
 export type RawResponse = { headers: IncomingHttpHeaders; body: Buffer }
 
-/** Requests an address and returns the response as it comes over the wire, still compressed. */
+/** Fetches an address without decompressing the response. */
 export function rawResponse(
 	address: string,
 	headers: Record<string, string>,

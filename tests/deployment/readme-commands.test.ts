@@ -17,9 +17,9 @@ beforeAll(() => {
 // A clone has many files, and the disk may be busy.
 afterAll(() => rmSync(clone, { recursive: true, force: true }), INSTALLING_AND_BUILDING_MS)
 
-// Servers have their configurations in folders that only root may write to.
+// Only root may write to the servers' configuration folders.
 test.runIf(process.getuid?.() === 0).each(['nginx', 'Caddy'])(
-	'the five commands that deploy/README.md has for %s lead from a clone to the news',
+	'the five commands for %s in deploy/README.md lead from a clone to the news',
 	async (server) => {
 		const commands = commandsOf(server)
 		expect(commands.length).toBeLessThanOrEqual(5)

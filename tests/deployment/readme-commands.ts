@@ -3,13 +3,13 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** A server as Debian's package has it running, before an operator does anything. */
+/** How Debian's package leaves each server running, before an operator does anything. */
 const AS_INSTALLED: Record<string, string> = {
 	nginx: 'rm -f /etc/nginx/sites-enabled/default\nnginx',
 	Caddy: 'caddy start --config /etc/caddy/Caddyfile --adapter caddyfile',
 }
 
-/** The lines of the README's block of commands below a heading that begins with this word. */
+/** Returns the README's commands below the heading that begins with this word. */
 export function commandsOf(server: string): string[] {
 	const readme = readFileSync('deploy/README.md', 'utf8')
 	const [, section] = readme.split(`\n## ${server} `)
@@ -18,7 +18,7 @@ export function commandsOf(server: string): string[] {
 	return block.split('\n')
 }
 
-/** All that is in the repository, as a clone has it: nothing installed, and nothing built. */
+/** Copies the repository as a clone would: nothing is installed or built. */
 export function cloneOfCheckout(): string {
 	const folder = mkdtempSync(join(tmpdir(), 'clone-'))
 	const files = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'])
@@ -30,10 +30,9 @@ export function cloneOfCheckout(): string {
 }
 
 /**
- * Runs commands one after the other as root, who sees a `/srv` and server configurations of its own: those of the
- * machine stay as they are. The last command may go on.
+ * Runs commands in order as root, with its own `/srv` and server configurations. The last may keep running.
  *
- * @returns what they have said so far, whether they have ended, and what ends everything they have started
+ * @returns their output so far, whether they have ended, and a function that stops everything they have started
  */
 export function runAsOperator(server: string, commands: string[], clone: string) {
 	const own = mkdtempSync(join(tmpdir(), 'operator-'))

@@ -22,21 +22,21 @@ import { createApiHost } from '../api-host/api-host.ts'
 import { freePort } from '../free-port.ts'
 import { siteHeadersPlugin } from '../serving/site-headers-plugin.ts'
 
-/** A server of the built app. */
+/** A server for the built app. */
 export type SiteServer = {
 	origin: string
-	/** The folder that it serves, a copy of the built app. */
+	/** The folder it serves, a copy of the built app. */
 	root: string
 	/** Its access log, if it writes one. */
 	log?: string
-	/** Has it read its configuration again, as an operator does after a new version. */
+	/** Reloads its configuration, as an operator does after a new version. */
 	reload: () => Promise<void>
 	stop: () => Promise<void>
 }
 
 export type StartServer = (site: string, api?: string) => Promise<SiteServer>
 
-/** nginx as Debian packages it, with the configuration made for it. */
+/** Starts Debian's nginx with its generated configuration. */
 export const startNginx: StartServer = (site, api) =>
 	startProgram(site, api, (server, folder) => {
 		const file = join(folder, 'nginx.conf')
@@ -57,13 +57,13 @@ http {
 }
 `,
 		)
-		// As root it would serve as a user that may not read temporary folders.
+		// As root, nginx would serve as a user that can't read temporary folders.
 		const user = process.getuid?.() === 0 ? 'user root; ' : ''
 		const options = ['-c', file, '-e', join(folder, 'error.log'), '-g', `${user}daemon off;`]
 		return { command: 'nginx', options, signal: 'SIGHUP' }
 	})
 
-/** Caddy as Debian packages it, with the configuration made for it. */
+/** Starts Debian's Caddy with its generated configuration. */
 export const startCaddy: StartServer = (site, api) =>
 	startProgram(site, api, (server, folder) => {
 		const file = join(folder, 'Caddyfile')
@@ -126,7 +126,7 @@ async function startProgram(
 	}
 }
 
-/** The server of `npm start`, without its API host. */
+/** Starts the server of `npm start`, without its API host. */
 export const startPreview: StartServer = async (site) => {
 	const server = await preview({
 		configFile: false,
@@ -144,7 +144,7 @@ export const startPreview: StartServer = async (site) => {
 	}
 }
 
-/** A static host that reads `_headers` and `_redirects` as those of the trade do. */
+/** Starts a static host that follows `_headers` and `_redirects`, as commercial ones do. */
 export const startStaticHost: StartServer = async (site) => {
 	const rules = parseHeaders(readFileSync(join(site, '_headers'), 'utf8'))
 	const redirects = readFileSync(join(site, '_redirects'), 'utf8')
@@ -204,7 +204,7 @@ async function isUp(origin: string): Promise<boolean> {
 	)
 }
 
-/** The reference API host, and where it listens. */
+/** Starts the reference API host. */
 export async function startApi() {
 	const host = createApiHost({ database: ':memory:', veteranSubmissions: 0 })
 	const server = createServer(host.middleware)

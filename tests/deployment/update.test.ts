@@ -14,7 +14,7 @@ import { type SiteServer, startCaddy, startNginx } from './servers.ts'
 const BUILDING_MS = 10 * 60_000
 const INSTALLING_MS = 2 * 60_000
 
-/** Bytes of the bodies of an update after a one-line change. */
+/** The budget for all response bodies of an update after a one-line change, in bytes. */
 const UPDATE_BUDGET = 25_000
 
 const FIRST_ENTRY = entryOf('dist')
@@ -59,19 +59,19 @@ describe.each([
 		rmSync(changed, { recursive: true, force: true })
 	})
 
-	test('keeps within its budget in Chromium, which decodes every file', async () => {
+	test('stays within its budget in Chromium, which decodes every file', async () => {
 		const sent = await phone.update()
 		const sentWithout = await phoneWithout.update()
 		console.log(`Bytes of an update behind ${name}:`, { sent, sentWithout })
 		expect(sent.files).toBe(sentWithout.files)
-		// All but the document and the worker, which browsers do not keep as dictionaries.
+		// All but the document and the worker, which browsers don't keep as dictionaries.
 		expect(sent.withDictionary).toBe(sent.files - 2)
 		expect(sentWithout.withDictionary).toBe(0)
 		expect(sent.body).toBeLessThan(UPDATE_BUDGET)
 		expect(sentWithout.body).toBeGreaterThan(3 * sent.body)
 	})
 
-	test('is sent compressed with the dictionary that the browser has', async () => {
+	test("is compressed with the browser's dictionary", async () => {
 		const { headers, body } = await rawResponse(server.origin + changedEntry, {
 			'accept-encoding': 'gzip, deflate, br, zstd, dcb, dcz',
 			'available-dictionary': `:${await digestOf(`dist${FIRST_ENTRY}`)}:`,
@@ -89,7 +89,7 @@ describe.each([
 		)
 	})
 
-	test('sends every other client the bytes that it got before', async () => {
+	test('sends all other clients the same bytes as before', async () => {
 		const known = `:${await digestOf(`dist${FIRST_ENTRY}`)}:`
 		const files = readdirSync(join(changed, 'assets')).filter((file) => /\.\w+$/.test(file))
 		for (const path of files

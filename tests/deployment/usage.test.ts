@@ -17,7 +17,7 @@ const { login, refreshToken, self, newsList, submissions, submitLinks } = CALLS
 const SLOW_MS = 700
 const HANGING_MS = 500
 
-/** What a phone sends; `trouble` is what the host does with it. */
+/** A phone's request; `trouble` is how the host misbehaves. */
 type Sent = { method: string; path: string; body?: unknown; cookie?: string; trouble?: Trouble }
 type Trouble = Omit<TroubleRule, 'times'>
 
@@ -46,7 +46,7 @@ describe.each([
 		api.stop()
 	})
 
-	/** A day of a phone, and of another one that can't log in. */
+	/** Simulates a phone's day, and another phone that can't log in. */
 	async function liveThroughDay(): Promise<void> {
 		const account = ACCOUNTS.ordinary
 		const send = (sent: Sent) => sendFrom('127.0.0.1', sent)
@@ -99,7 +99,7 @@ describe.each([
 		})
 	}
 
-	test('has as many requests of each call as the host, with the same outcomes', () => {
+	test('shows the same number of requests and outcomes per call as the host', () => {
 		const counted = Object.entries(CALLS).map(([name, { method, path }]) => {
 			const entries = host.log.entries.filter(({ call }) => call === name)
 			const statuses = entries.map(({ status }) => status)
@@ -125,14 +125,14 @@ describe.each([
 		)
 	})
 
-	test('has the slow call', () => {
+	test('shows the slow call', () => {
 		const news = usage.calls.get(`GET ${newsList.path}`)
 		const slowest = Math.max(...(news?.seconds ?? []))
 		expect(slowest).toBeGreaterThanOrEqual(SLOW_MS / 1000)
 		expect(slowest).toBeLessThan(SLOW_MS / 1000 + 2)
 	})
 
-	test('has the phones, their build, logins and refused renewals', () => {
+	test('shows the phones, their build, logins and refused renewals', () => {
 		const day = usage.days.get('today')
 		expect(phonesOf(day?.phones ?? new Set())).toBe(2)
 		const countOf = (name: HostCall, status: number) =>
@@ -150,7 +150,7 @@ describe.each([
 		expect(usage.skipped).toBe(0)
 	})
 
-	test('has nothing personal', () => {
+	test('contains nothing personal', () => {
 		const text = readFileSync(server.log ?? '', 'utf8')
 		for (const [line = ''] of text.matchAll(/.+/g))
 			expect(parseLine(line)?.phone).toMatch(/^[0-9a-f]{3}$/)
@@ -160,7 +160,7 @@ describe.each([
 	})
 })
 
-/** Opens the app in Chromium, until its worker is installed. */
+/** Opens the app in Chromium and waits until its worker is installed. */
 async function openApp(origin: string): Promise<void> {
 	const browser = await launchBrowser()
 	const page = await browser.newPage()

@@ -62,7 +62,7 @@ inEachEngine('a download', (engine) => {
 		)
 		let file = 0
 		await inRounds(async ({ name, between }) => {
-			// Each round has an address of its own: what is on the phone is not fetched again.
+			// Each round has its own address, because a stored file isn't fetched again.
 			file += 1
 			const filePath = file === 1 ? 'news/big.mp4' : `news/big-${file}.mp4`
 			portal.host.trouble.set()
@@ -85,7 +85,7 @@ inEachEngine('a download', (engine) => {
 
 type FileQuery = { except: string[]; isHashed?: boolean }
 
-/** The one file that is kept, whole or in part, and is none of the earlier ones. */
+/** Returns the stored file, complete or partial, that isn't one of the earlier ones. */
 function storedFile(
 	page: {
 		evaluate: <Result>(

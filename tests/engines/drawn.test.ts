@@ -3,15 +3,15 @@ import { expect } from 'vitest'
 import { inEachEngine, test } from './engine-test.ts'
 import { logIn, signIn } from './sign-in.ts'
 
-/** Loads of the app, one after the other: a hundred in the soak. */
+/** How many times the app is loaded in a row: a hundred in a soak run. */
 const LOADS = process.env.SOAK_ROUNDS ? 100 : 5
 
 type Box = { x: number; y: number; width: number; height: number }
 
-/** How many colours there are in a part of a picture: a blank one has one or two. */
+/** Returns how many colours a part of a picture has. A blank part has one or two. */
 function coloursIn(picture: Buffer, { x, y, width, height }: Box): number {
 	const png = PNG.sync.read(picture)
-	// Some engines take their pictures in the pixels of the screen.
+	// Some engines take screenshots in device pixels.
 	const scale = png.width / 390
 	const colours = new Set<number>()
 	for (let row = Math.ceil(y * scale); row < Math.floor((y + height) * scale); row += 1)
@@ -20,8 +20,8 @@ function coloursIn(picture: Buffer, { x, y, width, height }: Box): number {
 	return colours.size
 }
 
-inEachEngine('what is in the page', (engine) => {
-	test('is on the screen: a toast by its words, and rows of both lists', async ({ phoneWith }) => {
+inEachEngine('the content of a page', (engine) => {
+	test('is drawn: a toast of the right height, and rows of both lists', async ({ phoneWith }) => {
 		const { reporter } = await phoneWith(engine()).start()
 		await logIn(reporter)
 		const height = await reporter.until('toast', () => {
@@ -46,7 +46,7 @@ inEachEngine('what is in the page', (engine) => {
 		}
 	})
 
-	test(`comes whole each time it is loaded, ${LOADS} times`, async ({ phoneWith }) => {
+	test(`loads completely ${LOADS} times in a row`, async ({ phoneWith }) => {
 		const { reporter } = await phoneWith(engine()).start()
 		await signIn(reporter)
 		for (let load = 0; load < LOADS; load += 1) {

@@ -8,7 +8,7 @@ import type { Engine, EngineBrowser, StartOptions } from './drive/engine.ts'
 import { type Reporter, reporterAt } from './drive/reporter.ts'
 import { chosenEngines, findEngine, pathOf } from './engines.ts'
 
-/** A phone with one engine on it: what it remembers outlives its browser. */
+/** A phone with one engine. Its profile outlives the browser. */
 export type Phone = {
 	/** Starts the browser, and opens a page in it. */
 	start: (options?: Omit<StartOptions, 'profile'>) => Promise<Started>
@@ -20,7 +20,7 @@ export type Started = {
 	openTab: () => Promise<Reporter>
 }
 
-/** A test with a portal of its own, whose media no browser's cache answers, and temporary folders. */
+/** A test with temporary folders and its own portal, whose media browsers don't cache. */
 export const test = base
 	.extend('portal', async ({}, { onCleanup }) => {
 		const portal = await startPortal({ mediaCaching: 'no-store' })
@@ -43,19 +43,19 @@ export const test = base
 		})
 	})
 
-/** Describes something that is the same in every engine; one that is not on this machine says so. */
+/** Describes tests that run in every engine. The title says if an engine isn't installed. */
 export function inEachEngine(title: string, prove: (engine: () => Engine) => void): void {
 	for (const name of chosenEngines())
 		describeIn(`${title}, in ${name}`, pathOf(name), () => prove(() => findEngine(name)))
 }
 
-/** Describes what needs the browser at this path. */
+/** Describes tests that need the browser at this path. */
 export function describeIn(title: string, path: string | undefined, prove: () => void): void {
 	const isHere = path !== undefined && existsSync(path)
 	describe.skipIf(!isHere)(isHere ? title : `${title} (not installed here)`, prove)
 }
 
-/** Waits until the app can start without a server. */
+/** Waits until the worker is active, so that the app can start without a server. */
 export async function untilInstalled({ until }: Reporter): Promise<void> {
 	await until('installed worker', async () => {
 		const registration = await navigator.serviceWorker.getRegistration()

@@ -6,12 +6,12 @@ import type { Engine } from './drive/engine.ts'
 import { firefoxEngine } from './drive/firefox.ts'
 import { webkitEngine } from './drive/webkit.ts'
 
-/** Where the older Chromiums lie once they are unpacked. */
+/** The folder of the unpacked older Chromiums. */
 export const OLD_CHROMIUMS = 'node_modules/.cache/engines'
 
 export const oldChromiumPath = (version: number) => join(OLD_CHROMIUMS, `${version}`, 'chromium')
 
-/** What the app is tried in, by the name that `ENGINES` takes, and where it lies on this machine. */
+/** The engines to test in, with their paths on this machine, by the names that `ENGINES` takes. */
 const KNOWN = {
 	chromium: { path: browserPath, engine: chromiumEngine },
 	'chromium-119': { path: () => oldChromiumPath(119), engine: packagedChromiumEngine },
@@ -34,7 +34,7 @@ export type EngineName = keyof typeof KNOWN
 
 export const ENGINE_NAMES = Object.keys(KNOWN) as EngineName[]
 
-/** The engines to run: those that `ENGINES` names, by default all. */
+/** Returns the engines that `ENGINES` names, by default all. */
 export function chosenEngines(): EngineName[] {
 	const { ENGINES } = process.env
 	if (!ENGINES) return ENGINE_NAMES
@@ -49,7 +49,7 @@ export function pathOf(name: EngineName): string | undefined {
 	return firstExisting([KNOWN[name].path()])
 }
 
-/** @throws where it is not installed */
+/** @throws if it isn't installed */
 export function findEngine(name: EngineName): Engine {
 	const path = pathOf(name)
 	if (path === undefined) throw new Error(`${name} is not installed: run \`npm run engines\` first`)

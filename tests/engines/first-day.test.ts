@@ -37,7 +37,7 @@ inEachEngine("a reporter's first day", (engine) => {
 		await expect.poll(() => portal.host.count('logout')).toBe(1)
 	})
 
-	test('begins with a new password in place of the default one', async ({ phoneWith }) => {
+	test('starts with a new password instead of the default one', async ({ phoneWith }) => {
 		const { reporter } = await phoneWith(engine()).start()
 		await logIn(reporter, ACCOUNTS.newcomer)
 		await reporter.untilAt('/check/reset-password')
@@ -46,7 +46,7 @@ inEachEngine("a reporter's first day", (engine) => {
 		await reporter.untilAt('/auth/login')
 	})
 
-	test('shows a news item with its pictures and videos, and takes links by typing and pasting', async ({
+	test('shows a news item with its pictures and videos, and accepts typed and pasted links', async ({
 		phoneWith,
 		portal,
 	}) => {

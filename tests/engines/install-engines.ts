@@ -1,7 +1,6 @@
 /**
- * Installs the engines that `ENGINES` names, by default all, where they are not there yet: Firefox and
- * WebKit from Debian's packages, older Chromiums from npm packages that hold one as an archive. On
- * other systems Firefox is taken where it is installed; WebKit's own driver is Linux's alone.
+ * Installs the missing engines that `ENGINES` names, by default all: Firefox and WebKit from Debian packages, older
+ * Chromiums from npm packages. Other systems need an installed Firefox, and have no driver for WebKit.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -23,7 +22,7 @@ const PACKAGES: Partial<Record<EngineName, string[]>> = {
 	],
 }
 
-/** Older Chromiums by their version; the oldest of them is too old for the app. */
+/** Older Chromiums by version. The oldest is too old for the app. */
 const ARCHIVES: Record<number, string> = {
 	119: '@sparticuz/chromium@119.0.2',
 	109: '@sparticuz/chromium@109.0.6',
@@ -41,9 +40,9 @@ for (const [version, archive] of Object.entries(ARCHIVES))
 		attempt(() => unpackChromium(Number(version), archive))
 
 for (const name of chosenEngines())
-	console.log(`${name}: ${pathOf(name) ? 'installed' : 'not to be had on this machine'}`)
+	console.log(`${name}: ${pathOf(name) ? 'installed' : 'not available on this machine'}`)
 
-/** What cannot be had is told below, and its journeys are skipped by name. */
+/** Tries an installation. If it fails, the engine's journeys are skipped by name. */
 function attempt(install: () => void): void {
 	try {
 		install()
@@ -60,7 +59,7 @@ function unpackChromium(version: number, name: string): void {
 	const packed = run('npm', ['pack', name, '--silent', '--pack-destination', OLD_CHROMIUMS])
 	const archive = join(OLD_CHROMIUMS, packed.trim().split('\n').at(-1) ?? '')
 	run('tar', ['-xzf', archive, '-C', folder, '--strip-components=2', 'package/bin'])
-	// Beside the browser lies what draws without a graphics card.
+	// SwiftShader renders without a graphics card.
 	for (const part of ['chromium', 'swiftshader.tar']) {
 		const source = readFileSync(join(folder, `${part}.br`))
 		writeFileSync(join(folder, part), brotliDecompressSync(source), { mode: 0o755 })
@@ -69,7 +68,7 @@ function unpackChromium(version: number, name: string): void {
 	rmSync(archive)
 }
 
-/** @returns what it prints */
+/** @returns its standard output */
 function run(command: string, args: string[]): string {
 	const { status, stdout } = spawnSync(command, args, {
 		stdio: ['ignore', 'pipe', 'inherit'],

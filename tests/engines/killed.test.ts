@@ -6,17 +6,14 @@ import { NEWS_ADDRESS as NEWS } from '../journeys/submit/submit-form.ts'
 import { arrivals, inEachEngine, test } from './engine-test.ts'
 import { signIn } from './sign-in.ts'
 
-inEachEngine('a phone that dies while it sends', (engine) => {
-	test('has each link at the host once when it is back, or still in the form', async ({
-		phoneWith,
-		portal,
-	}) => {
+inEachEngine('a phone that dies while sending', (engine) => {
+	test('delivers each link once, or still has it in the form', async ({ phoneWith, portal }) => {
 		const phone = phoneWith(engine())
 		const first = await phone.start()
 		await signIn(first.reporter)
 		await first.reporter.open(NEWS)
 		await first.browser.close()
-		// The host takes its time, so that most moments fall into the sending.
+		// The host is slow, so that most kills happen during the request.
 		portal.host.trouble.set({ call: 'submitLinks', kind: 'latency', milliseconds: 400 })
 
 		const links: string[] = []
@@ -24,7 +21,7 @@ inEachEngine('a phone that dies while it sends', (engine) => {
 			const link = `https://youtu.be/killed-${links.length}`
 			links.push(link)
 			const { browser, reporter } = await phone.start()
-			// Cookies this young may die with the browser.
+			// Recent cookies may be lost when the browser is killed.
 			await signIn(reporter)
 			await reporter.open(NEWS)
 			await reporter.tap('button', 'Submit Link')

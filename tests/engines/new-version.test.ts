@@ -19,12 +19,8 @@ const test = base
 		return portal
 	})
 
-inEachEngine('a next version', (engine) => {
-	test('is put in place by one tap, and keeps what was typed', async ({
-		phoneWith,
-		portal,
-		site,
-	}) => {
+inEachEngine('a new version', (engine) => {
+	test('is activated with one tap, and keeps the draft', async ({ phoneWith, portal, site }) => {
 		const { reporter } = await phoneWith(engine()).start()
 		await signIn(reporter)
 		await reporter.open(NEWS)
@@ -38,7 +34,7 @@ inEachEngine('a next version', (engine) => {
 		await portal.untilFilesSent()
 		for (const name of readdirSync(site)) rmSync(join(site, name), { recursive: true })
 		cpSync(NEXT_FOLDER, site, { recursive: true })
-		// As a phone does when the reporter comes back to the app.
+		// As when the reporter returns to the app.
 		await reporter.page.evaluate(() => {
 			document.dispatchEvent(new Event('visibilitychange'))
 		})

@@ -11,7 +11,7 @@ export async function logIn(
 	await reporter.tap('button', 'Login')
 }
 
-/** Signs the browser in as the form would, without drawing a page. */
+/** Signs the browser in with the login form's request, without opening the app. */
 export async function signIn(
 	{ page, origin }: Reporter,
 	{ emailAddress, password }: Account = ACCOUNTS.ordinary,

@@ -3,12 +3,12 @@ import { chromiumEngine } from './drive/chromium.ts'
 import { describeIn, test } from './engine-test.ts'
 import { oldChromiumPath } from './engines.ts'
 
-/** The last one before those the app is for. */
+/** The last version that the app doesn't support. */
 const TOO_OLD = 108
 
 describeIn(`Chromium ${TOO_OLD}`, oldChromiumPath(TOO_OLD), () => {
 	test.for(['/', '/auth/login', '/dashboard/updates'])(
-		'is told in plain words at %s that it is too old, and asks the host for nothing',
+		'shows at %s that it is too old, and sends the host no request',
 		async (path, { phoneWith, portal }) => {
 			const engine = chromiumEngine(`Chromium ${TOO_OLD}`, oldChromiumPath(TOO_OLD))
 			const { reporter } = await phoneWith(engine).start()

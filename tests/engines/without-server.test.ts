@@ -4,7 +4,7 @@ import type { Reporter } from './drive/reporter.ts'
 import { arrivals, inEachEngine, test, untilInstalled } from './engine-test.ts'
 import { signIn } from './sign-in.ts'
 
-/** Each page that was opened, and the words on it that came from the host. */
+/** The pages to open, with words on each that came from the host. */
 const PAGES = {
 	'/dashboard/updates?tab=Political': '',
 	'/dashboard/updates?tab=Local': '',
@@ -13,13 +13,13 @@ const PAGES = {
 	'/dashboard/user-profile': 'Ananya Hegde',
 }
 
-/** The first words on the page that came from the host. */
+/** Returns the first words on the page that came from the host. */
 function firstWords(): string | undefined {
 	const place = document.querySelector<HTMLElement>('li a, article h1, li button[aria-expanded]')
 	return place?.innerText.split('\n')[0]
 }
 
-/** Opens every page, and notes what it says. */
+/** Opens every page, and returns words from each. */
 async function readEverything(reporter: Reporter): Promise<typeof PAGES> {
 	const read = { ...PAGES }
 	for (const path of Object.keys(PAGES) as (keyof typeof PAGES)[]) {
@@ -39,10 +39,7 @@ async function readEverything(reporter: Reporter): Promise<typeof PAGES> {
 }
 
 inEachEngine('a phone that starts without a server', (engine) => {
-	test('opens each page that was seen before with its data, and sends what was submitted then once', async ({
-		phoneWith,
-		portal,
-	}) => {
+	test('shows pages opened before, and sends new links once', async ({ phoneWith, portal }) => {
 		const phone = phoneWith(engine())
 		const online = await phone.start()
 		await signIn(online.reporter)
@@ -59,14 +56,14 @@ inEachEngine('a phone that starts without a server', (engine) => {
 			await offline.reporter.read(words)
 		}
 		await offline.reporter.open(NEWS)
-		// The button moves up when this comes below it.
+		// This message appears below the button and moves it up.
 		await offline.reporter.read("You're offline")
 		await offline.reporter.tap('button', 'Submit Link')
 		const link = 'https://youtu.be/offline0001'
 		await offline.reporter.fill('Link 1', link)
 		await offline.reporter.tap('button', 'Submit')
 		await offline.reporter.read('Saved on this phone')
-		// What is written down is so for good a moment later, on some engines.
+		// Some engines write data to disk a moment later.
 		await offline.reporter.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)))
 		await offline.browser.kill()
 
@@ -75,7 +72,7 @@ inEachEngine('a phone that starts without a server', (engine) => {
 		await stillOffline.reporter.read('1 link waiting to be sent')
 		expect(arrivals(portal, [link])).toEqual([0])
 		await portal.comeBack()
-		// A headless browser that was killed may have lost its cookies: then the same reporter logs in again.
+		// A killed headless browser may have lost its cookies. Then the same reporter logs in again.
 		const status = await stillOffline.reporter.page.evaluate(
 			async () => (await fetch('/v1/reporter/self')).status,
 		)

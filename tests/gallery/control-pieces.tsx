@@ -73,7 +73,7 @@ function linkRow(row: Partial<ComponentProps<typeof LinkField>>) {
 	)
 }
 
-/** What can be pressed or filled in. */
+/** Buttons, links, fields and forms. */
 export const CONTROL_PIECES: Piece[] = [
 	...BUTTONS,
 	{

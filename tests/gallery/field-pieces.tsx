@@ -9,7 +9,7 @@ import { type Piece, shown } from './piece.tsx'
 
 type Held = 'value' | 'onChange'
 
-/** A form that goes nowhere: its button has every field say what is wrong with it. */
+/** Wraps a field in a form that submits nothing; its button makes the field show its error. */
 function trial(field: ElementNode) {
 	return (
 		<form onSubmit={(event) => event.preventDefault()}>
@@ -40,7 +40,7 @@ function Phone({ start = '', ...field }: PhoneProps & Start) {
 	return trial(<PhoneField {...field} {...held} invalidMessage={invalidMessage} />)
 }
 
-/** What a field holds at first. */
+/** A field's initial value. */
 type Start = { start?: string }
 
 export const FIELD_PIECES: Piece[] = [

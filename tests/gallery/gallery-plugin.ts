@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Where `npm run gallery` puts the built gallery, below the project's root. */
+/** The folder that `npm run gallery` builds to, relative to the project's root. */
 export const GALLERY_FOLDER = '.gallery'
 export const GALLERY_ASSETS = 'gallery-assets'
 
@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = {
 	'.js': 'text/javascript',
 }
 
-/** Shows the gallery at /gallery.html, from its source in `vite dev`, as built in `vite preview`. */
+/** Serves the gallery at /gallery.html: its source in `vite dev`, its build in `vite preview`. */
 export function galleryPlugin(): Plugin {
 	return {
 		name: 'gallery',

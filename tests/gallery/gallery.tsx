@@ -23,11 +23,11 @@ import type { Piece } from './piece.tsx'
 import { PIECES } from './pieces.tsx'
 import { showPseudoStates } from './show-pseudo-states.ts'
 
-/** Every shared piece in all its states, by the light and in the language one chooses. */
+/** Shows every shared piece in all its states, in the chosen light and language. */
 function Gallery() {
 	const { i18n } = useLingui()
 	return (
-		// Its own words are English only; each piece speaks the language one chooses.
+		// The gallery's own text is English only; the pieces use the chosen language.
 		<main className={styles.gallery} lang="en">
 			<h1>Gallery</h1>
 			<LanguageToggle />
@@ -57,7 +57,7 @@ function Exhibit({ piece: { name, states }, language }: { piece: Piece; language
 await followLanguage()
 await loadLazyMessages()
 showPseudoStates()
-// Links need a router around them; here they lead nowhere.
+// Links need a router; here they lead nowhere.
 const router = createRouter({
 	routeTree: createRootRoute({ component: Gallery }),
 	history: createMemoryHistory(),

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { Button } from '../../src/ui/button.tsx'
 
-/** What the platform's own colours go by, and the condition under which the night's tokens hold. */
+/** The `color-scheme` for the platform's own colours, and the media condition for the night's tokens. */
 const LIGHTS = {
 	Device: { scheme: 'light dark', night: '(prefers-color-scheme: dark)' },
 	Day: { scheme: 'light', night: 'not all' },
 	Night: { scheme: 'dark', night: 'all' },
 }
 
-/** The rules that hold at night, found once: they are known by the condition that is then changed. */
+/** The rules for the night, found once: `LightSwitch` changes the condition that identifies them. */
 const nightRules = [...document.styleSheets]
 	.flatMap(({ cssRules }) => [...cssRules])
 	.filter((rule) => rule instanceof CSSMediaRule)
 	.filter(({ conditionText }) => conditionText === LIGHTS.Device.night)
 
-/** Shows the gallery by day or by night, whatever the device is set to. */
+/** Switches the gallery to day or night, regardless of the device. */
 export function LightSwitch() {
 	const [light, setLight] = useState('Device')
 	return (

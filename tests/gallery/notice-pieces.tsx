@@ -26,7 +26,7 @@ function toast(type: string, text: string) {
 	return <ToastButton type={type} visible text={text} onExpand={doNothing} onDismiss={doNothing} />
 }
 
-/** What says that something is on its way, missing, done or wrong. */
+/** Pieces that show that something is loading, missing, done or wrong. */
 export const NOTICE_PIECES: Piece[] = [
 	{ name: 'Spinner', states: { waiting: <Spinner /> } },
 	{ name: 'Skeleton', states: { 'three rows': <SkeletonRows count={3} /> } },

@@ -88,7 +88,7 @@ function Tabs() {
 	)
 }
 
-/** Every shared piece, and those features put together of them. */
+/** All shared pieces, and the features made of them. */
 export const PIECES: Piece[] = [
 	...CONTROL_PIECES,
 	{

@@ -1,4 +1,4 @@
-/** What stands in for a state that only a hand can bring about: an attribute around the element. */
+/** Replaces states that only a user can cause with an attribute around the element. */
 const STAND_INS = [
 	[':focus-within', ':is([data-shown~="focus"] *)'],
 	[':focus-visible', ':is([data-shown~="focus"] :is(a, button, input))'],
@@ -6,8 +6,8 @@ const STAND_INS = [
 ] as const
 
 /**
- * Makes the looks of focus and hover stay where the gallery asks for them by `data-shown`: each
- * rule about them gets a copy right behind it.
+ * Applies focus and hover styles to elements inside `data-shown`. Copies each rule that uses such a state right after
+ * itself.
  */
 export function showPseudoStates(): void {
 	for (const sheet of document.styleSheets) copyRules(sheet)

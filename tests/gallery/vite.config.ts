@@ -5,7 +5,7 @@ import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { defineConfig } from 'vite'
 import { GALLERY_ASSETS, GALLERY_FOLDER } from './gallery-plugin.ts'
 
-/** The gallery is built beside the app, never into it. */
+/** Builds the gallery next to the app, never into it. */
 export default defineConfig({
 	root: import.meta.dirname,
 	publicDir: '../../public',

@@ -4,10 +4,10 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { GALLERY_FOLDER } from '../gallery/gallery-plugin.ts'
 
-/** Where the app lies as its next version is built, below the project's root. */
+/** The folder of the app's next version, below the project's root. */
 export const NEXT_FOLDER = '.next-version'
 
-/** What is built, by the folder it lies in below the project's root. */
+/** The options of each build, by its output folder below the project's root. */
 const BUILDS: Record<string, string[]> = {
 	dist: [],
 	[NEXT_FOLDER]: ['--config', 'tests/journeys/new-version/next-build.config.ts'],
@@ -15,8 +15,8 @@ const BUILDS: Record<string, string[]> = {
 }
 
 /**
- * Builds the app as it ships, its next version and the gallery, once for all journeys and side by
- * side; `REUSE_BUILD` takes those that are there.
+ * Builds the app as it ships, its next version and the gallery in parallel, once for all journeys. `REUSE_BUILD`
+ * keeps existing builds.
  */
 export default async function buildApp(): Promise<void> {
 	await Promise.all(
@@ -24,7 +24,7 @@ export default async function buildApp(): Promise<void> {
 			.filter(([folder]) => !(process.env.REUSE_BUILD && existsSync(folder)))
 			.map(([, options]) => runBuild(options)),
 	)
-	// Each of the projects in a run asks for it.
+	// Each test project of a run calls this. Only the first one builds.
 	process.env.REUSE_BUILD = 'yes'
 }
 

@@ -20,8 +20,8 @@ export async function switchNetwork(page: Page, type: 'wifi' | 'cellular' | 'non
 }
 
 /**
- * Has a page save data from its next document on. Nothing is prefetched then, so that a test that counts requests
- * counts what the page itself asks for.
+ * Turns on data saving from the page's next document on. Nothing is prefetched then, so a test that counts requests
+ * counts only the page's own.
  */
 export async function saveData(page: Page): Promise<void> {
 	await page.addInitScript(() => {

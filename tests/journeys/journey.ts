@@ -11,19 +11,19 @@ export const PHONE: BrowserContextOptions = {
 	viewport: { width: 390, height: 844 },
 	locale: 'en-IN',
 	timezoneId: 'Asia/Kolkata',
-	// Movement takes a tenth of the suite's time; what is about it asks for it.
+	// Animations take a tenth of the suite's time. Tests about them turn them on.
 	reducedMotion: 'reduce',
 	hasTouch: true,
-	// Installing it takes as long as a whole journey does otherwise; what is about it asks for it.
+	// Installing the worker takes as long as a whole journey without it. Tests that need it allow it.
 	serviceWorkers: 'block',
 }
 
-/** A phone that installs the app's worker, as phones do. */
+/** A phone that installs the app's worker, as real phones do. */
 export const WITH_WORKER: BrowserContextOptions = { serviceWorkers: 'allow' }
 
 /**
- * Opens a phone at a portal. Its `close` fails after a script error on any of its pages, and after text that a script
- * handed to the document as markup or as the address of a script without one of the app's Trusted Types policies.
+ * Opens a phone at a portal. Its `close` fails if any page had a script error, or used a plain string as markup or as
+ * a script's address. Only the app's Trusted Types policies may create those.
  */
 export async function openPhone(
 	browser: Browser,
@@ -34,7 +34,7 @@ export async function openPhone(
 	openPagesLive(context)
 	const scriptErrors: string[] = []
 	context.on('weberror', (webError) => scriptErrors.push(String(webError.error().stack)))
-	// Workers say it there as well, and it may be caught.
+	// The console also shows violations in workers, and those whose error was caught.
 	context.on('console', (message) => {
 		if (/Trusted(HTML|Script|Type)/.test(message.text())) scriptErrors.push(message.text())
 	})
@@ -47,7 +47,7 @@ export async function openPhone(
 	}
 }
 
-/** A test with the browser that all tests of a worker share. */
+/** A test with the browser that all tests of a Vitest worker share. */
 export const testInBrowser = base.extend(
 	'browser',
 	{ scope: 'worker' },
@@ -58,11 +58,7 @@ export const testInBrowser = base.extend(
 	},
 )
 
-/**
- * A test with a portal of its own, a phone and a page on it.
- *
- * Override `hostOptions` or `phone` in a suite to change what the test starts with.
- */
+/** A test with its own portal, phone and page. Suites can override `hostOptions` and `phone`. */
 export const test = testInBrowser
 	.extend('hostOptions', (): Partial<ApiHostOptions> => ({}))
 	.extend('phone', (): BrowserContextOptions => ({}))
@@ -79,13 +75,13 @@ export const test = testInBrowser
 	})
 	.extend('page', ({ context }): Promise<Page> => context.newPage())
 
-/** A test whose phone is signed in as the ordinary reporter before its first page. */
+/** A test whose phone is signed in as the ordinary reporter before it opens a page. */
 export const reporterTest = test.extend('page', async ({ context, portal }) => {
 	await signIn(context, portal, ACCOUNTS.ordinary)
 	return context.newPage()
 })
 
-/** Signs the phone in as the login form would, without drawing a page. */
+/** Signs the phone in with the login form's request, without opening a page. */
 export async function signIn(context: BrowserContext, { origin }: Portal, account: Account) {
 	const { emailAddress, password } = account
 	const answer = await context.request.post(`${origin}/v1/reporter/login`, {

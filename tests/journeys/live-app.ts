@@ -2,16 +2,15 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { PRERENDERED_ID } from '../../src/prerender/prerendered.ts'
 
 /**
- * Has pages count as opened only once the app itself has taken the place of what the document shows
- * before it: what a test does and counts from there on is the app's. Who looks at the moments before
- * waits for less, by `waitUntil: 'commit'`.
+ * Makes `goto` and `reload` wait until the app has replaced the prerendered screen, so that a test acts on the app.
+ * To test the moments before, pass `waitUntil: 'commit'`.
  */
 export function openPagesLive(context: BrowserContext): void {
 	for (const page of context.pages()) openLive(page)
 	context.on('page', openLive)
 }
 
-/** Waits until the app itself is on the screen. */
+/** Waits until the app has replaced the prerendered screen. */
 export async function untilLive(page: Page): Promise<void> {
 	await page.locator(`#${PRERENDERED_ID}`).waitFor({ state: 'detached' })
 }

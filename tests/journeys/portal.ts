@@ -7,23 +7,23 @@ import type { Middleware } from '../api-host/server/middleware.ts'
 import { galleryPlugin } from '../gallery/gallery-plugin.ts'
 import { siteHeadersPlugin } from '../serving/site-headers-plugin.ts'
 
-/** The built app and the gallery, served together with a reference API host of its own. */
+/** The built app and the gallery, served with their own reference API host. */
 export type Portal = {
 	origin: string
 	host: ApiHost
-	/** Resolves once none of the app's files is being sent: only then may one be deleted. */
+	/** Resolves once no file of the app is being sent. Await it before you delete one. */
 	untilFilesSent: () => Promise<void>
-	/** Takes the server away, connections and all; what the host knows stays. */
+	/** Stops the server and drops its connections. The host keeps its data. */
 	goDown: () => Promise<void>
 	comeBack: () => Promise<void>
 	close: () => Promise<void>
 }
 
 /**
- * Starts a portal on a free port, its database in memory and without the veteran's thousands.
+ * Starts a portal on a free port, with an in-memory database and without the veteran's thousands of submissions.
  *
  * @param site the folder of the built app
- * @param before answers what the host is not to see
+ * @param before can answer requests before the host sees them
  */
 export async function startPortal(
 	options: Partial<ApiHostOptions> = {},
@@ -64,13 +64,13 @@ export async function startPortal(
 	}
 
 	return {
-		// Browsers treat localhost as secure, so that all of the platform is there.
+		// Browsers treat localhost as secure, so all web APIs are available.
 		origin: `http://localhost:${port}`,
 		host,
 		async untilFilesSent() {
 			do {
 				await Promise.all(sending)
-				// Where a page has broken off a request, its file may only now be opened.
+				// The file of an aborted request may be opened only now.
 				await wait(200)
 			} while (sending.size > 0)
 		},

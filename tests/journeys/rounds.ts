@@ -1,16 +1,16 @@
 /**
- * What depends on timing is proved in rounds, each with delays of its own: one in the suite, as many as
- * SOAK_ROUNDS says in `npm run soak`. SOAK_SEED repeats a run that has failed.
+ * Tests that depend on timing run in rounds with different delays: one in the suite, SOAK_ROUNDS in `npm run soak`.
+ * SOAK_SEED repeats a failed run.
  */
 export const ROUNDS = Number(process.env.SOAK_ROUNDS ?? 1)
 
 const FIRST_SEED = Number(process.env.SOAK_SEED ?? 1)
 
-/** One round, and what chance decides in it. */
+/** One round, with its pseudorandom numbers. */
 export type Round = {
-	/** For the message of whatever fails in it. */
+	/** Goes into the message of an error. */
 	name: string
-	/** A whole number between the two, both included: the same ones in each run of a seed. */
+	/** Returns an integer between the two, inclusive. A seed always gives the same sequence. */
 	between: (least: number, most: number) => number
 }
 
@@ -21,7 +21,7 @@ export function rounds(count = ROUNDS): Round[] {
 	})
 }
 
-/** Runs a proof in each round, one after the other; what fails names the seed. */
+/** Runs a test in each round, one after the other. Error messages name the seed. */
 export async function inRounds(prove: (round: Round) => Promise<unknown>): Promise<void> {
 	for (const round of rounds()) {
 		try {
@@ -33,7 +33,7 @@ export async function inRounds(prove: (round: Round) => Promise<unknown>): Promi
 	}
 }
 
-/** The "mulberry32" generator: small, and good enough to spread delays. */
+/** Returns a "mulberry32" generator: small, and random enough for delays. */
 function numbersOf(seed: number): Round['between'] {
 	let state = Math.imul(seed, 0x9e3779b1)
 	function next(): number {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Scales what a page waits for and measures, from its next document on. With slower timers, what a busy machine needs
- * itself counts for less beside them.
+ * Scales a page's timers and its clock from its next document on. With slower timers, the delays of a busy machine
+ * distort measurements less.
  *
  * @param factor how many times as long a timer takes
  */

@@ -2,13 +2,11 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Browser } from 'playwright-core'
 
-/** The width of a picture on the sheet, and how many stand side by side. */
 const WIDTH = 300
 const COLUMNS = 8
 
 /**
- * Puts pictures side by side onto one, each numbered and with its name, so that a fault in one of them is seen
- * in one look.
+ * Combines pictures into one sheet, each with a number and its name, so that faults can be spotted at a glance.
  *
  * @param pictures the paths of PNG files
  */

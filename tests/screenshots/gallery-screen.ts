@@ -1,6 +1,6 @@
 import type { Screen } from './screens.ts'
 
-/** The page with every shared piece, which is none of the app's own. */
+/** The page that shows every shared component. It isn't part of the app. */
 export const GALLERY: Screen = {
 	name: 'gallery',
 	path: '/gallery.html',

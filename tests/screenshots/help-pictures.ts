@@ -10,19 +10,19 @@ import { type Screen, screenNamed } from './screens.ts'
 import { putItem } from './states/outbox-items.ts'
 import { STATES } from './states.ts'
 
-/** Where the app's help and the guide have them. */
+/** The app's help and the guide use the pictures from here. */
 export const HELP_PICTURES = 'src/features/help/pictures'
 
-/** How many pixels the files have for each CSS pixel. */
+/** The number of pixels in the files per CSS pixel. */
 export const SCALE = 1.5
 
-/** Texts are readable at this quality, and a picture weighs 4 to 12 kB. */
+/** Text stays readable at this quality, and a picture takes 4 to 12 kB. */
 const QUALITY = 30
 
 type HelpPicture = {
 	step: StepName
 	screen: Screen
-	/** What the step is about. It is in the middle, with a ring around it. */
+	/** What the step is about. The picture centres it and puts a ring around it. */
 	subject: (page: Page) => Locator
 }
 
@@ -37,7 +37,7 @@ const UPDATES = {
 
 const paste = (page: Page) => page.getByRole('button', { name: /^(Paste link|ಲಿಂಕ್ ಅಂಟಿಸಿ)$/ })
 
-/** A status: its icon and its word. */
+/** Returns a status, which is an icon and a word. */
 const pill = (page: Page, word: RegExp) =>
 	page.locator('main li span').filter({ has: page.locator('> svg'), hasText: word })
 
@@ -93,7 +93,7 @@ export const HELP_SHOTS: HelpPicture[] = [
 			account: ACCOUNTS.ordinary,
 			async ready(page) {
 				await page.locator('main li').first().waitFor()
-				// As if another tab were about to send it.
+				// Hold the lock as if another tab were about to send the item.
 				await page.evaluate(
 					() => void navigator.locks.request('outbox', () => new Promise(() => {})),
 				)
@@ -119,7 +119,7 @@ export const HELP_SHOTS: HelpPicture[] = [
 	},
 ]
 
-/** Photographs the part of the page around the subject. Playwright itself has no WebP. */
+/** Takes a picture of the page around the subject. Playwright itself can't write WebP. */
 export async function takeHelpPicture(
 	page: Page,
 	{ step, subject }: HelpPicture,
@@ -131,9 +131,9 @@ export async function takeHelpPicture(
 		element.scrollIntoView({ block: 'center' })
 		const { left, top, width, height } = element.getBoundingClientRect()
 		const ring = document.createElement('div')
-		// Above a popover too, and inside the picture.
+		// Keep the ring above a popover and inside the picture.
 		const x = Math.max(left - 5, 4)
-		// A button may be higher than what it shows.
+		// A button may be taller than what it shows.
 		const ringHeight = Math.min(height + 10, 58)
 		Object.assign(ring.style, {
 			position: 'fixed',

@@ -3,14 +3,14 @@ import { ACCOUNTS, type Account } from '../api-host/accounts.ts'
 import type { ApiHost } from '../api-host/api-host.ts'
 import type { TroubleRule } from '../api-host/trouble/trouble-rule.ts'
 
-/** A screen as a reporter comes to see it. */
+/** A screen, and how to get to it. */
 export type Screen = {
 	name: string
 	path: string
 	account?: Account
-	/** How the host is to answer, or the browser to be, before the page opens. */
+	/** Prepares the host or the browser before the page opens. */
 	prepare?: (host: ApiHost, page: Page) => unknown
-	/** Does what brings the screen about, and waits until it is there. */
+	/** Brings the screen up and waits until it is there. */
 	ready: (page: Page, host: ApiHost) => Promise<unknown>
 }
 
@@ -19,11 +19,11 @@ type Ready = Screen['ready']
 
 type MakeScreen = {
 	(name: string, ready: Ready): Screen
-	/** @param before prepares the host and the browser; a rule of trouble is how the host is to answer */
+	/** @param before prepares the host and the browser; a trouble rule sets how the host answers */
 	(name: string, before: Prepare | TroubleRule, ready: Ready): Screen
 }
 
-/** Returns what makes the screens at one address. */
+/** Returns a function that makes the screens of one path. */
 export function at(path: string, account?: Account): MakeScreen {
 	return (name: string, before: Prepare | TroubleRule | Ready, ready?: Ready): Screen => {
 		const screen = { name, path, ...(account && { account }) }
@@ -41,7 +41,7 @@ const form = (page: Page) => page.locator('form').waitFor()
 
 const firstLink = (page: Page) => page.getByRole('tabpanel').getByRole('link').first().waitFor()
 
-/** Comes back to the news some hours after a visit, so that some of it is marked as new. */
+/** Returns to the news two hours after a visit, so that some items are marked as new. */
 async function comeBack(page: Page) {
 	await page.waitForFunction(() => localStorage.getItem('seenNews') !== null)
 	await page.evaluate((hours) => {
@@ -54,7 +54,7 @@ async function comeBack(page: Page) {
 	await firstLink(page)
 }
 
-/** Every screen of the app, for whatever looks at all of them; states.ts has their states. */
+/** Every screen of the app. Their states are in states.ts. */
 export const SCREENS: Screen[] = [
 	{ name: 'landing', path: '/', ready: (page) => page.getByRole('link').waitFor() },
 	at('/auth/login')('login', form),
@@ -73,7 +73,7 @@ export const SCREENS: Screen[] = [
 	signedInAt('/dashboard/updates')('submit-links', async (page) => {
 		await page.getByRole('tabpanel').getByRole('link').first().click()
 		await page.locator('article').waitFor()
-		// Clicking, Playwright scrolls to where the button would stand if it did not stick.
+		// Playwright's click() would scroll to where the sticky button would be if it weren't sticky.
 		const submitLink = page.getByRole('button', { name: /^(Submit Link|ಲಿಂಕ್ ಸಲ್ಲಿಸಿ)$/ })
 		await submitLink.dispatchEvent('click')
 		await page.getByRole('dialog').waitFor()
@@ -82,7 +82,7 @@ export const SCREENS: Screen[] = [
 		page.locator('main section li').first().waitFor(),
 	),
 	signedInAt('/dashboard/submissions')('submissions', async (page) => {
-		// One with figures, brought to the top of the list.
+		// Scroll a submission with figures to the top of the list.
 		const rows = page.getByRole('listitem')
 		const live = rows.filter({ hasText: /Live|ಲೈವ್/ }).first()
 		await live.getByRole('button').click()
@@ -95,7 +95,7 @@ export const SCREENS: Screen[] = [
 	),
 ]
 
-/** @throws if there is none of that name */
+/** @throws if no screen has that name */
 export function screenNamed(name: string, among = SCREENS): Screen {
 	const screen = among.find((each) => each.name === name)
 	if (screen === undefined) throw new Error(`There is no screen ${name}`)

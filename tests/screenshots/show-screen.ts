@@ -5,10 +5,9 @@ import type { Portal } from '../journeys/portal.ts'
 import type { Screen } from './screens.ts'
 
 /**
- * Opens a screen in one of the languages as whoever sees it, whatever the one before it needed of
- * the host.
+ * Opens a screen in a language, signed in if it needs an account. Clears what the previous screen set up.
  *
- * @throws what is there instead
+ * @throws an error that says what is there instead
  */
 export async function showScreen(
 	page: Page,
@@ -28,7 +27,7 @@ export async function showScreen(
 	await page.addInitScript((chosen) => {
 		if (location.protocol === 'http:') localStorage.setItem('language', chosen)
 	}, language)
-	// A page opened again at its own address would keep its history entry, with a dialog open in it.
+	// Reopening the same address would reuse its history entry, which may have a dialog open.
 	await page.goto('about:blank')
 	await page.goto(origin + path)
 	try {

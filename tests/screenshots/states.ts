@@ -9,7 +9,7 @@ import { SUBMIT_STATES } from './states/submit-states.ts'
 import { TO_COVER_STATES } from './states/to-cover-states.ts'
 import { UPDATES_STATES } from './states/updates-states.ts'
 
-/** The states a screen can be in besides the ordinary one: waiting, empty, failed, in between. */
+/** The states of screens other than the ordinary one: loading, empty, failed, in between. */
 export const STATES: Screen[] = [
 	...SESSION_STATES,
 	...UPDATES_STATES,

@@ -1,8 +1,7 @@
 /**
- * Photographs every screen in both languages, by day and by night, on three sizes of screen, and
- * their states and the gallery on one, into `tests/screenshots/output`, with all of one kind side by side as
- * `all-*.png`. `--readme` instead renews the few that the README shows, `--manifest` those that the browser shows when
- * it installs the app, and `--help-pictures` those of the app's help.
+ * Takes screenshots into `tests/screenshots/output`: of every screen in three sizes, and of states and the gallery in
+ * one. Each comes in both languages, by day and by night; `all-*.png` combine those of one kind. Instead, `--readme`
+ * updates the README's, `--manifest` those of the install dialog, and `--help-pictures` those of the app's help.
  */
 import { mkdirSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -53,7 +52,7 @@ const browser = await launchBrowser()
 for (const [size, [width, height]] of Object.entries(values['help-pictures'] ? {} : SIZES)) {
 	for (const language of Object.keys(LANGUAGES) as Language[]) {
 		for (const light of Object.keys(LIGHTS) as (keyof typeof LIGHTS)[]) {
-			// What a screen can be in between is looked at on an ordinary phone only.
+			// States are shown in the size of an ordinary phone only.
 			const taken: string[] = []
 			const others = size === '390x844' ? [...STATES, GALLERY] : []
 			for (const screen of [...SCREENS, ...others]) {
@@ -96,7 +95,7 @@ type Look = {
 	light: keyof typeof LIGHTS
 }
 
-/** Opens a screen in a browser of its own, and calls a function with the page once nothing moves. */
+/** Opens a screen in a new browser context, and calls `act` once nothing moves. */
 async function showIn(
 	{ width, height, deviceScaleFactor = 1, language, light }: Look,
 	screen: Screen,
@@ -116,10 +115,10 @@ async function showIn(
 	await context.close()
 }
 
-/** Until nothing moves and nothing is on its way, but for what a host that hangs keeps back. */
+/** Waits until animations have ended and the network is idle, unless the host hangs. */
 async function settle(page: Page): Promise<void> {
 	await page.waitForLoadState('networkidle', { timeout: 1500 }).catch(() => undefined)
-	// A page that fades in is paler until it has.
+	// A page is paler while it fades in.
 	await page.evaluate(async () => {
 		const ending = document
 			.getAnimations()

@@ -13,14 +13,14 @@ import { POLICY_FILE } from '../../src/build/content-security-policy.ts'
 import { isAppPage } from '../../src/shared/addresses/app-pages.ts'
 import { addressOf, isDecodable } from '../api-host/server/web-request.ts'
 
-/** Sends the headers with the built app, as the servers that `deploy/serving` configures do. */
+/** Serves the built app with the same headers as the servers that `deploy/serving` configures. */
 export function siteHeadersPlugin(): Plugin {
 	return {
 		name: 'site-headers',
 		configurePreviewServer(server) {
 			const { root, build } = server.config
 			const site = resolve(root, build.outDir)
-			// Vite itself parses the address before any middleware does, and an absolute one may end the process.
+			// Vite parses the address before any middleware, and an absolute one may end the process.
 			server.httpServer.prependListener('request', (request) => {
 				if (!request.url?.startsWith('/')) request.url = '/'
 			})
@@ -38,7 +38,7 @@ export function siteHeadersPlugin(): Plugin {
 				else if (isFile(pathname)) next()
 				else {
 					const isPage = isAppPage(pathname)
-					// The document says on the screen that there is no such page.
+					// The shell shows that there is no such page.
 					if (!isPage) response.setHeader('Cache-Control', NEVER_KEPT)
 					response.writeHead(isPage ? 200 : 404, { 'Content-Type': 'text/html;charset=utf-8' })
 					response.end(readFileSync(join(site, 'index.html')))
@@ -48,12 +48,12 @@ export function siteHeadersPlugin(): Plugin {
 	}
 }
 
-/** Another build may have taken the place of the one before. */
+/** Reads the policy for each request, because another build may have replaced the previous one. */
 function policyOf(site: string): string {
 	return readFileSync(join(site, POLICY_FILE), 'utf8')
 }
 
-/** A page of the app has no file ending: what has one is a file, and never the shell instead. What servers include is no file. */
+/** Returns whether a path is a 404 without the shell: a missing file (pages have no extension) or a hidden one. */
 function isMissingFile(site: string, pathname: string): boolean {
 	const isWellKnown = new RegExp(WELL_KNOWN).test(pathname)
 	if (!isWellKnown && /\/\.|^\/\//.test(pathname)) return true

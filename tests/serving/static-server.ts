@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = {
 	'.webmanifest': 'application/manifest+json',
 }
 
-/** The least a web server does for the app: its files, and the shell for every other path. */
+/** Creates a minimal web server: the app's files, and the shell for every other path. */
 export function createStaticServer(folder: string): Server {
 	const policy = readFileSync(join(folder, POLICY_FILE), 'utf8')
 	return createServer((request, response) => {

@@ -1,4 +1,4 @@
-/** Local storage in memory, which Node does not have. */
+/** Creates a local storage in memory, because Node has none. */
 export function memoryStorage(stored: Record<string, string> = {}): Storage {
 	const items = new Map(Object.entries(stored))
 	return {

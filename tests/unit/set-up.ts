@@ -1,2 +1,2 @@
-// Modules read the origin when they are imported, and Node has none.
+// Modules read the origin on import, and Node has no `location`.
 globalThis.location ??= new URL('http://localhost:3000/') as unknown as Location

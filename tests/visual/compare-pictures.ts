@@ -1,18 +1,18 @@
 import { PNG } from 'pngjs'
 
 /**
- * How far a channel of a pixel may be from the picture's, of 255. The same browser draws the same letters, but not
- * always the same last bits of a gradient or of a scaled photograph.
+ * How far a pixel's channel may differ, of 255. A browser always draws the same letters, but the last bits of a
+ * gradient or a scaled photograph can vary.
  */
 const CHANNEL_TOLERANCE = 24
 
-/** How many pixels may differ. A letter that has moved by one pixel is more than these. */
+/** How many pixels may differ. A letter that moves by one pixel exceeds this. */
 const PIXEL_TOLERANCE = 12
 
-/** The bits of a channel that are kept: colours so close together are the same to the comparison. */
+/** The bits of a channel to keep. The comparison treats colours this close as equal. */
 const KEPT_BITS = 0xf8
 
-/** The picture as it is committed, at half its size: flat colours compress better than the noise of a photograph. */
+/** Halves the file size of a picture to commit: flat colours compress better than the noise of a photograph. */
 export function shrinkPicture(picture: Buffer): Buffer {
 	const png = PNG.sync.read(picture)
 	png.data.forEach((channel, at) => {
@@ -21,7 +21,7 @@ export function shrinkPicture(picture: Buffer): Buffer {
 	return PNG.sync.write(png, { colorType: 2, deflateLevel: 9, deflateStrategy: 0, filterType: 0 })
 }
 
-/** Where two pictures differ: in how many pixels, and the box around them, in pixels. */
+/** The difference between two pictures: the number of pixels, and their bounding box in pixels. */
 export type Difference = {
 	pixels: number
 	left: number
@@ -30,7 +30,7 @@ export type Difference = {
 	bottom: number
 }
 
-/** Compares two PNG files. Returns where they differ, as far as anybody would see; nothing where they do not. */
+/** Compares two PNG files. Returns where they visibly differ, or `undefined` if they don't. */
 export function comparePictures(now: Buffer, before: Buffer): Difference | undefined {
 	const [one, other] = [PNG.sync.read(now), PNG.sync.read(before)]
 	const { width, height } = one

@@ -1,4 +1,4 @@
-/** Takes the pictures anew that the visual check compares with: `npm run visual`. */
+/** Retakes the pictures that the visual check compares with: `npm run visual`. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { launchBrowser } from '../browser/launch-browser.ts'
 import { startPortal } from '../journeys/portal.ts'

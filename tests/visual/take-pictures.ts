@@ -12,19 +12,19 @@ import {
 	answerSubmissions,
 } from '../journeys/screens/responses.ts'
 
-/** The committed pictures. */
+/** The folder of the committed pictures. */
 export const PICTURES = new URL('pictures/', import.meta.url)
 
-/** The picture that tells whether this machine draws as the one did that the others were taken on. */
+/** The picture that shows whether this machine renders like the one that took the others. */
 export const MACHINE = 'machine'
 
-/** Each language in one light: both are seen, with half the pictures. */
+/** Each language in one colour scheme only: this covers all of them with half the pictures. */
 const LOOKS = [
 	{ language: 'en', light: 'day', colorScheme: 'light' },
 	{ language: 'kn', light: 'night', colorScheme: 'dark' },
 ] as const
 
-/** The main screens, and by what one sees that they are there. */
+/** The main screens, and a selector that matches once they are shown. */
 const SCREENS = {
 	login: { path: '/auth/login', ready: 'form button[type=submit]' },
 	updates: { path: '/dashboard/updates', ready: 'li a' },
@@ -33,13 +33,13 @@ const SCREENS = {
 	'user-profile': { path: '/dashboard/user-profile', ready: 'main details' },
 }
 
-/** The pieces of the gallery, by their headings. */
+/** Pieces of the gallery, by heading. */
 const PIECES = ['Submission status', 'Password field', 'Notice in place', 'Totals']
 
-/** What depends on the day, or moves. */
+/** Elements that depend on the date or move. */
 const UNSTEADY = 'time + span, progress, video, [popover]'
 
-/** Takes all pictures in turn. What the host tells is always the same. */
+/** Takes all pictures in turn. The host's responses are always the same. */
 export async function* takePictures(browser: Browser, portal: Portal) {
 	yield { name: MACHINE, picture: await drawSample(browser) }
 	for (const { language, light, colorScheme } of LOOKS) {
@@ -51,7 +51,7 @@ export async function* takePictures(browser: Browser, portal: Portal) {
 			timezoneId: 'Asia/Kolkata',
 			reducedMotion: 'reduce',
 			serviceWorkers: 'block',
-			// Its own policy would refuse the styles that hide what is unsteady.
+			// The app's policy would block the styles that hide unsteady elements.
 			bypassCSP: true,
 		})
 		await speak(context, language)
@@ -74,7 +74,7 @@ export async function* takePictures(browser: Browser, portal: Portal) {
 		await page.locator('section').first().waitFor()
 		await untilNetworkIdle(page)
 		for (const piece of PIECES) {
-			// Alone on the page: below one that has grown it would lie a part of a pixel lower, and look different.
+			// Show it alone: below a piece that has grown, it would shift by a fraction of a pixel and look different.
 			await page.locator('section').evaluateAll((sections, heading) => {
 				for (const section of sections) {
 					const isOther = section.querySelector('h2')?.textContent !== heading
@@ -88,7 +88,7 @@ export async function* takePictures(browser: Browser, portal: Portal) {
 	}
 }
 
-/** Letters in the fonts that the app asks for, without anything of the app. */
+/** Draws letters in the app's fonts, without the app itself. */
 async function drawSample(browser: Browser): Promise<Buffer> {
 	const page = await browser.newPage({ viewport: { width: 240, height: 80 } })
 	await page.setContent(

@@ -12,7 +12,7 @@ import { fullySignedIn, mount, readBody, readPage } from './requests.ts'
 
 const GONE = 'This news is no longer available.'
 
-/** Reading the news, and sending links for one of them. */
+/** Creates the handlers for reading the news and submitting links. */
 export function newsHandlers(context: HostContext): HttpHandler[] {
 	const { database, pace, now } = context
 	return [

@@ -8,8 +8,8 @@ import { allSubmissions, liveCount, submissionsPage } from '../store/submissions
 import { fullySignedIn, mount, readPage, readRequired, signedIn } from './requests.ts'
 
 /**
- * Who is signed in, and what became of the links they sent; and the two calls that the product names but does not
- * describe: totals of the reporter's submissions, and the latest entries of a kind.
+ * Creates the handlers for the profile and the submissions, and for two calls that the product names but doesn't
+ * describe: totals of the reporter's submissions, and the latest news or submissions.
  */
 export function reporterHandlers(context: HostContext): HttpHandler[] {
 	const { database } = context

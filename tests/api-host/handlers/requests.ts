@@ -12,7 +12,7 @@ type Resolver = HttpResponseResolver<{ id?: string }, DefaultBodyType, undefined
 
 const METHODS = { GET: http.get, POST: http.post, PUT: http.put }
 
-/** A handler at the place the contract gives a call, on whatever origin the host stands. */
+/** Creates a handler for one of the contract's calls, on any origin. */
 export function mount(name: CallName, resolver: Resolver): HttpHandler {
 	const { method, path } = CALLS[name]
 	return METHODS[method](`*${path}`, resolver)
@@ -21,9 +21,9 @@ export function mount(name: CallName, resolver: Resolver): HttpHandler {
 type Cookies = Record<string, string>
 
 /**
- * The reporter who makes a request, whether or not the default password was changed.
+ * Returns the reporter who makes a request, even if they still have the default password.
  *
- * @throws the answer to give instead, which msw takes as one
+ * @throws the error response, which msw sends
  */
 export function signedIn({ sessions, database }: HostContext, cookies: Cookies): Reporter {
 	const id = sessions.reporterOf(cookies[ACCESS_COOKIE] ?? '')
@@ -33,9 +33,9 @@ export function signedIn({ sessions, database }: HostContext, cookies: Cookies):
 }
 
 /**
- * The reporter who makes a request, who has a password of their own.
+ * Returns the reporter who makes a request, if they have changed the default password.
  *
- * @throws the answer to give instead, which msw takes as one
+ * @throws the error response, which msw sends
  */
 export function fullySignedIn(context: HostContext, cookies: Cookies): Reporter {
 	const reporter = signedIn(context, cookies)
@@ -46,11 +46,11 @@ export function fullySignedIn(context: HostContext, cookies: Cookies): Reporter 
 }
 
 /**
- * Reads a request's JSON by its schema of the contract.
+ * Parses a request's JSON with its schema from the contract.
  *
- * @param describe turns the first thing wrong into words for the user
- * @throws a 400 with those words, or a 415 for what is not labelled as JSON: any page can have a browser send other
- * types with its cookies. msw takes both as the answer.
+ * @param describe turns the first validation error into a message for the user
+ * @throws a 400 with that message, or a 415 if the type isn't JSON: any page can make a browser send other types with
+ * its cookies. msw sends both.
  */
 export async function readBody<const Schema extends v.GenericSchema>(
 	request: Request,
@@ -70,9 +70,9 @@ export async function readBody<const Schema extends v.GenericSchema>(
 const LARGEST_PAGE = 100
 
 /**
- * Reads the page a list is asked for; the first of the usual size where nothing is said.
+ * Reads the requested page of a list; by default the first, with the usual size.
  *
- * @throws a 400, which msw takes as the answer
+ * @throws a 400, which msw sends
  */
 export function readPage(query: URLSearchParams, sizeName: 'pageSize' | 'limit'): PageRequest {
 	return {
@@ -95,9 +95,9 @@ function readCount(query: URLSearchParams, name: string, missing: number, most: 
 }
 
 /**
- * Reads a parameter that has to be there.
+ * Reads a required parameter.
  *
- * @throws a 400, which msw takes as the answer
+ * @throws a 400, which msw sends
  */
 export function readRequired(query: URLSearchParams, name: string): string {
 	const value = query.get(name)?.trim()

@@ -7,7 +7,7 @@ import { isPassword } from '../store/passwords.ts'
 import { reporterByEmail, setOwnPassword } from '../store/reporters.ts'
 import { mount, readBody, signedIn } from './requests.ts'
 
-/** Logging in and out, keeping a session alive, and the forced change of the password. */
+/** Creates the handlers for login, logout, session renewal and the forced password change. */
 export function sessionHandlers(context: HostContext): HttpHandler[] {
 	const { database, sessions, lifetimes } = context
 	return [
@@ -25,7 +25,7 @@ export function sessionHandlers(context: HostContext): HttpHandler[] {
 		}),
 		mount('refreshToken', ({ request, cookies }) => {
 			const pair = sessions.rotate(cookies[REFRESH_COOKIE] ?? '')
-			// The cookies stay as they are: another tab may have got newer ones in the meantime.
+			// Keep the cookies: another tab may have received newer ones in the meantime.
 			if (!pair) return refuse(401, 'Your session has ended. Please log in again.')
 			const headers = sessionCookies(pair, lifetimes, request)
 			return succeed('Session renewed', undefined, { headers })

@@ -1,10 +1,10 @@
 export type ByteRange = { start: number; end: number }
 
 /**
- * Reads a `Range` header with one range of bytes.
+ * Parses a `Range` header with a single byte range.
  *
- * @returns the range with both ends included; `'all'` where the header is to be ignored (another
- * unit, several ranges, not well formed), as RFC 9110 allows; `'unsatisfiable'` for a 416
+ * @returns the range, both ends inclusive; `'all'` to ignore the header (another unit, several ranges, malformed), as
+ * RFC 9110 allows; `'unsatisfiable'` for a 416
  */
 export function parseByteRange(
 	header: string | null,

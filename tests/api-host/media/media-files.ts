@@ -15,9 +15,9 @@ const TYPES: Record<string, string> = {
 const FOLDER = new URL('./files/', import.meta.url)
 
 /**
- * The media of the host by their path; all were drawn for it, so nobody else has a right in them.
+ * The host's media by path. They were drawn for it, so nobody else holds rights to them.
  *
- * A request is only ever looked up here and never becomes a path of the disk.
+ * Requests are only looked up here and never become a path on disk, which rules out path traversal.
  */
 const FILES = new Map(
 	readdirSync(FOLDER).map((name): [string, MediaFile] => {
@@ -36,12 +36,12 @@ const FILES = new Map(
 	}),
 )
 
-/** Whether a path lies where this host keeps its media, known or not. */
+/** Returns whether a path is in a media folder, even if the file is unknown. */
 export function isMediaPath(path: string): boolean {
 	return path.startsWith('/news/') || path.startsWith('/avatars/')
 }
 
-/** The file under a path of an address, if there is one. */
+/** Returns the media file at a URL path, if there is one. */
 export function mediaFileAt(path: string): MediaFile | undefined {
 	return FILES.get(path)
 }

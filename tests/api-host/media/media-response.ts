@@ -7,17 +7,17 @@ import { streamFile } from './stream-file.ts'
 export type MediaOptions = {
 	/** The `Cache-Control` of media. */
 	caching: string
-	/** Raised to make every file look like a new version of itself. */
+	/** Incremented to change every file's `ETag`. */
 	revision: number
 }
 
-/** The pictures and clips of the news, and the pictures of the channels. */
+/** Creates the handler for news media and channel pictures. */
 export function mediaHandler(options: MediaOptions): HttpHandler {
 	const isMedia = ({ request }: { request: Request }) => isMediaPath(new URL(request.url).pathname)
 	return http.get(isMedia, ({ request }) => mediaResponse(request, options))
 }
 
-/** Answers a request for a media file: whole, in part, or not at all where it has not changed. */
+/** Responds with a media file, a part of it, or a 304 if it hasn't changed. */
 function mediaResponse(request: Request, { caching, revision }: MediaOptions): Response {
 	const file = mediaFileAt(new URL(request.url).pathname)
 	if (!file) return refuse(404, 'There is no such file.')
@@ -44,7 +44,7 @@ function mediaResponse(request: Request, { caching, revision }: MediaOptions): R
 	return new Response(streamFile(file.location, part), { status, headers })
 }
 
-/** Whether an `If-None-Match` names the tag; a weak form of it counts, as RFC 9110 says. */
+/** Returns whether an `If-None-Match` names the tag. Its weak form counts too, as RFC 9110 says. */
 function holds(header: string | null, etag: string): boolean {
 	const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
 	return tags.includes(etag) || tags.includes('*')

@@ -4,10 +4,8 @@ import type { ByteRange } from './byte-range.ts'
 const CHUNK = 32 * 1024
 
 /**
- * Streams a part of a file.
- *
- * Written by hand because `Readable.toWeb` throws outside every promise when a reader that has
- * gone away cancels at the wrong moment, which would end the process.
+ * Streams a part of a file. Replaces `Readable.toWeb`, which throws outside any promise if a disconnected reader
+ * cancels at the wrong moment. That would end the process.
  */
 export function streamFile(
 	location: string,
@@ -34,7 +32,7 @@ export function streamFile(
 				await file?.close()
 			},
 		},
-		// Nothing is opened before someone reads: the body of a HEAD never is.
+		// Open the file on the first read only: the body of a HEAD is never read.
 		{ highWaterMark: 0 },
 	)
 }

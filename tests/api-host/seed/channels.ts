@@ -9,7 +9,7 @@ function channel(platform: string, status: string, details: Details): Channel {
 	return { platform, creator: { platform, status, ...details } }
 }
 
-/** Channels over every platform and every status, one of them of a status nobody has heard of. */
+/** Channels on every platform and with every status, including an unknown one. */
 export const ORDINARY_CHANNELS: Channel[] = [
 	channel('Youtube', 'Approved', {
 		uniqueId: 'UCexample0000000000000001',
@@ -54,7 +54,6 @@ export const ORDINARY_CHANNELS: Channel[] = [
 	}),
 ]
 
-/** A single approved channel. */
 export const VETERAN_CHANNELS: Channel[] = [
 	channel('Facebook', 'Approved', {
 		uniqueId: 'example.kittur.vaarte',

@@ -15,19 +15,19 @@ const NEWS: Record<Category, SeededNews[]> = {
 const MINUTE = 60_000
 const SPAN = 21 * 24 * 60 * MINUTE
 
-/** Every form of a path the product's host is known to answer; they all mean the same. */
+/** Every form of media path that the product's host is known to send; all mean the same. */
 const PATH_FORMS = [
 	(name: string) => `public\\news\\${name}`,
 	(name: string) => `public/news/${name}`,
 	(name: string) => `news/${name}`,
 ]
 
-/** Puts the news into the empty table, spread over the three weeks before now. */
+/** Inserts the news, spread over the three weeks before now. */
 export function seedNews(database: DatabaseSync, now: number): void {
 	const insert = database.prepare('INSERT INTO news VALUES (?, ?, ?, ?, ?, ?, ?)')
 	Object.entries(NEWS).forEach(([category, items], shift) => {
 		items.forEach((item, index) => {
-			// Squared, so that today and yesterday have the most, as in any newsroom.
+			// Squared, so that today and yesterday have the most items, as in any newsroom.
 			const age = SPAN * ((index + shift / 3) / items.length) ** 2 + (17 + 9 * index) * MINUTE
 			const { title, brief, media, link = null } = item
 			const mediaFiles = media.map((name, position) => ({
@@ -47,7 +47,7 @@ export function seedNews(database: DatabaseSync, now: number): void {
 	})
 }
 
-/** The ids of the seeded news, in a fixed order over all categories. */
+/** Returns the ids of the seeded news of all categories, in a fixed order. */
 export function seededNewsIds(): string[] {
 	return Object.values(NEWS).flat().map(newsIdOf)
 }

@@ -6,14 +6,13 @@ import { ORDINARY_CHANNELS, VETERAN_CHANNELS } from './channels.ts'
 
 type Account = keyof typeof ACCOUNTS
 
-/** The ids of the three reporters. */
 export const REPORTER_IDS: Record<Account, string> = {
 	ordinary: '65a0f3c1b2d4e5f60718293a',
 	newcomer: '65b1e4d2c3a5f60718293a4b',
 	veteran: '65c2d5e3d4b60718293a4b5c',
 }
 
-// The numbers begin with a digit no Indian mobile number has, so that a tap reaches nobody.
+// The numbers begin with a digit that no Indian mobile number has, so that tapping one reaches nobody.
 const PEOPLE: Record<Account, { passwordChanged: boolean; profile: Record<string, unknown> }> = {
 	ordinary: {
 		passwordChanged: true,
@@ -31,7 +30,7 @@ const PEOPLE: Record<Account, { passwordChanged: boolean; profile: Record<string
 
 let hashes: Record<Account, string> | undefined
 
-/** Hashed once in a process only: tests start a host each. */
+/** Hashes once per process, because each test starts its own host. */
 function defaultHashes(): Record<Account, string> {
 	hashes ??= {
 		ordinary: hashPassword(ACCOUNTS.ordinary.password),
@@ -41,7 +40,7 @@ function defaultHashes(): Record<Account, string> {
 	return hashes
 }
 
-/** Puts the reporters into the empty table. */
+/** Inserts the reporters. */
 export function seedReporters(database: DatabaseSync): void {
 	const insert = database.prepare('INSERT INTO reporters VALUES (?, ?, ?, ?, ?)')
 	for (const account of Object.keys(ACCOUNTS) as Account[]) {

@@ -4,13 +4,13 @@ import { type SubmissionExtras, submissionInserter } from '../store/submissions-
 import { seededNewsIds } from './seed-news.ts'
 import { REPORTER_IDS } from './seed-reporters.ts'
 
-/** What a fresh database is filled by. */
+/** Options for seeding a fresh database. */
 export type Seeding = { now: number; pace: Pace; veteranSubmissions: number }
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Addresses in every form the product takes; none leads to a real post. */
+/** Every form of link that the product accepts; none leads to a real post. */
 const LINK_FORMS = [
 	(key: string) => `https://www.youtube.com/watch?v=example${key}`,
 	(key: string) => `https://www.instagram.com/reel/Example${key}/`,
@@ -25,9 +25,8 @@ const LINK_FORMS = [
 type Oddity = SubmissionExtras & { link?: string | null }
 
 /**
- * The rows of the ordinary reporter that are not like the others, by their place from the newest.
- *
- * The two fixed states stay for good, so that every colour is on the screen whenever one looks.
+ * The ordinary reporter's unusual rows, by position from the newest. The first two never leave their status, so that
+ * every colour is always on the screen.
  */
 const ODDITIES: Record<number, Oddity> = {
 	0: { fixedStatus: 'Processing' },
@@ -46,7 +45,7 @@ const ODDITIES: Record<number, Oddity> = {
 
 const ORDINARY_COUNT = 27
 
-/** Puts the submissions of the ordinary reporter and of the veteran into the empty table. */
+/** Inserts the submissions of the ordinary reporter and the veteran. */
 export function seedSubmissions(database: DatabaseSync, seeding: Seeding): void {
 	const { now, pace, veteranSubmissions } = seeding
 	const insert = submissionInserter(database, pace)
@@ -77,7 +76,7 @@ function seededLink(owner: 'ordinary' | 'veteran', index: number): string {
 	return LINK_FORMS[index % LINK_FORMS.length]?.(key) ?? ''
 }
 
-/** Counts down, so that rows of one moment sort like their places. */
+/** Returns ids that count down, so that rows created at the same time sort by index. */
 function seededId(owner: string, index: number): string {
 	return `65f0c0de${owner.repeat(8)}${(0xffffffff - index).toString(16)}`
 }

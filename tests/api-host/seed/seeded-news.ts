@@ -1,16 +1,16 @@
 export type SeededNews = {
 	title: string
 	brief: string
-	/** Names of files in `media/files`. */
+	/** File names in `media/files`. */
 	media: string[]
 	link: string | undefined
-	/** Without it, the title decides. */
+	/** Derived from the title if missing. */
 	id: string | undefined
 }
 
 /**
- * Reads news from a text: blank lines between the items, and of each a line with its title, its brief and its media;
- * then perhaps `link` and `id` with their values. All of it is invented; persons and parties are never named.
+ * Parses news items separated by blank lines: a line each for title, brief and media, then optionally `link` and `id`
+ * with their values. Everything is invented; people and parties are never named.
  */
 export function readNews(text: string): SeededNews[] {
 	return text

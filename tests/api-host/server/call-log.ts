@@ -2,23 +2,23 @@ import type { HostCall } from '../call-name.ts'
 
 const KEPT = 10_000
 
-/** One request as the host saw it. */
+/** A request as the host received it. */
 export type LoggedCall = {
 	at: number
 	method: string
-	/** Path and query, less passwords. */
+	/** Path and query, without passwords. */
 	path: string
 	call: HostCall | undefined
-	/** The body, less passwords. */
+	/** The body, without passwords. */
 	body: string
 	cookies: boolean
-	/** What became of it; pending until the answer is sent. */
+	/** The outcome; pending until the response is sent. */
 	status: number | 'pending' | 'reset' | 'hung'
 }
 
 export type CallLog = ReturnType<typeof createCallLog>
 
-/** Remembers the latest requests, oldest first. */
+/** Creates a log of the latest requests, oldest first. */
 export function createCallLog() {
 	const entries: LoggedCall[] = []
 	return {
@@ -41,7 +41,7 @@ export function createCallLog() {
 const PASSWORD = /password|passwd|pwd/i
 const REDACTED = '[redacted]'
 
-/** A JSON body without the values of its passwords. Any other body that may have one is left out. */
+/** Redacts the passwords in a JSON body. Redacts any other body entirely if it may contain one. */
 function redacted(body: string): string {
 	if (!PASSWORD.test(body)) return body
 	try {

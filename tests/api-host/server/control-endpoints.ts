@@ -6,12 +6,12 @@ import type { CallLog } from './call-log.ts'
 
 type Control = (body: string) => Response
 
-/** Whether a path is one of the host's own switches rather than the product's. */
+/** Returns whether a path is one of the host's control endpoints, which the product doesn't have. */
 export function isControlPath(path: string): boolean {
 	return path.startsWith('/__')
 }
 
-/** The switches of the host over HTTP, by method and path. */
+/** Creates the HTTP control endpoints, by method and path. */
 export function createControls(trouble: TroubleSwitches, log: CallLog) {
 	const controls: Record<string, Control> = {
 		'GET /__trouble': () => answerJson(trouble.list()),

@@ -2,10 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 const EXPOSED = 'Content-Range, Accept-Ranges, ETag, Content-Length, Date'
 
-/**
- * The headers that let a page of another origin read an answer, cookies and all; none for an
- * origin that is not on the list.
- */
+/** Returns the headers that let an allowed origin's pages read a response to a request with cookies. */
 export function crossOriginHeaders(request: IncomingMessage, allowed: readonly string[]): Headers {
 	const headers = new Headers()
 	if (allowed.length === 0) return headers
@@ -18,7 +15,7 @@ export function crossOriginHeaders(request: IncomingMessage, allowed: readonly s
 	return headers
 }
 
-/** The answer to a preflight; what it permits only counts beside the headers above. */
+/** Answers a preflight. It permits nothing without the headers from `crossOriginHeaders`. */
 export function preflightAnswer(request: IncomingMessage): Response {
 	return new Response(null, {
 		status: 204,

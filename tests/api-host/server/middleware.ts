@@ -17,7 +17,7 @@ import { crossOriginHeaders, preflightAnswer } from './cross-origin.ts'
 import { addressOf, isDecodable, isLoopback, webRequestOf } from './web-request.ts'
 import { writeResponse } from './write-response.ts'
 
-/** Serves a request, or hands it on; without `next` a request of nobody's is answered 404. */
+/** Connect-style middleware. Without `next`, it responds 404 to requests that aren't for the host. */
 export type Middleware = (
 	request: IncomingMessage,
 	response: ServerResponse,
@@ -33,13 +33,13 @@ type Parts = {
 	now: () => number
 }
 
-/** Kinds of trouble in which the host does what was asked before it misbehaves. */
+/** The kinds of trouble that run the handler before the host misbehaves. */
 const COMMITTING = new Set<TroubleRule['kind']>(['reset-after', 'cut'])
 
 /**
- * Puts the handlers behind Node's HTTP, with the trouble switches in between.
+ * Connects the handlers to Node's HTTP server, with the trouble switches in between.
  *
- * @returns the middleware, and what lets go of every request that still hangs
+ * @returns the middleware, and a function that drops every hanging request
  */
 export function createMiddleware(parts: Parts): { middleware: Middleware; release: () => void } {
 	const { handlers, trouble, log, controls, allowedOrigins, now } = parts
@@ -49,7 +49,7 @@ export function createMiddleware(parts: Parts): { middleware: Middleware; releas
 	async function handle(request: Request): Promise<Response> {
 		const { pathname } = new URL(request.url)
 		try {
-			// msw takes a path with a slash behind it for the same one; the product's host does not.
+			// msw ignores a trailing slash; the product's host doesn't.
 			const isCall = callNameOf(request.method, pathname) !== undefined
 			const answer = isCall && (await getResponse(handlers, request, { quiet: true }))
 			return answer || refuse(404, `There is no call ${request.method} ${pathname}.`)
@@ -120,7 +120,7 @@ export function createMiddleware(parts: Parts): { middleware: Middleware; releas
 			const isControl = isControlPath(url.pathname) && isLoopback(request)
 			if (!isControl && !isApiPath(url.pathname) && !isMediaPath(url.pathname))
 				return next ? next() : send(refuse(404, 'There is nothing here.'))
-			// What is left to go wrong is a client that has gone away, or a host that is closing.
+			// This only fails if the client has disconnected or the host is closing.
 			serve(request, response, url).catch(() => request.socket.destroy())
 		},
 		release() {

@@ -13,9 +13,9 @@ import { addressOf, isDecodable } from './web-request.ts'
 const NOSNIFF = { 'x-content-type-options': 'nosniff' }
 
 /**
- * Hands the product's calls and its media on to another API host, so that the page has one origin.
+ * Proxies the product's calls and media to another API host, so that the page has one origin.
  *
- * @param folder the built app: what lies there is its own
+ * @param folder the built app, whose files aren't proxied
  */
 export function createProxy(apiHost: string, folder: string): Middleware {
 	return (request, response, next) => {
@@ -26,14 +26,14 @@ export function createProxy(apiHost: string, folder: string): Middleware {
 	}
 }
 
-/** Media have no prefix of their own: what is neither a page nor a file of the app is taken. */
+/** Returns whether to proxy a request. Media have no prefix, so every path but the app's pages and files counts. */
 function belongsToHost(request: IncomingMessage, folder: string): boolean {
 	const { pathname } = addressOf(request)
 	if (pathname === API_PREFIX || pathname.startsWith(`${API_PREFIX}/`)) return true
 	if (request.method !== 'GET' && request.method !== 'HEAD') return false
-	// Whatever resolves such a path against an address takes its beginning for another host.
+	// Resolving such a path against a URL would treat its first segment as the host.
 	if (pathname.startsWith('//')) return false
-	// The other host's switches, if it has any, are not for whoever can reach this server.
+	// Don't expose the other host's control endpoints, if it has any, to this server's clients.
 	if (isControlPath(pathname) || isAppPage(pathname)) return false
 	const file = join(folder, pathname)
 	return !(existsSync(file) && statSync(file).isFile())
@@ -44,7 +44,7 @@ function forward(request: IncomingMessage, response: ServerResponse, apiHost: st
 	const target = new URL(apiHost)
 	const send = target.protocol === 'https:' ? requestHttps : requestHttp
 	const headers = { ...request.headers, host: target.host }
-	// The path apart from the host, so that no path can name another one.
+	// Pass the path separately, so that no path can change the host.
 	const address = { ...urlToHttpOptions(target), path: pathname + search }
 	const forwarded = send({ ...address, method: request.method, headers }, (answer) => {
 		const cookies = answer.headers['set-cookie']?.map(withoutDomain)
@@ -68,7 +68,7 @@ function refuse(response: ServerResponse, status: number, message: string): void
 	response.writeHead(status, headers).end(JSON.stringify({ success: false, message }))
 }
 
-/** A cookie for the host's own domain would be thrown away by a browser on this one. */
+/** Removes the host's own domain, because a browser would reject the cookie on this one. */
 function withoutDomain(cookie: string): string {
 	return cookie.replace(/;\s*domain=[^;]*/i, '')
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** The address a request was made to, as far as its headers tell. */
+/** Returns a request's URL, reconstructed from its headers. */
 export function addressOf(request: IncomingMessage): URL {
 	const isEncrypted =
 		'encrypted' in request.socket || request.headers['x-forwarded-proto'] === 'https'
@@ -12,12 +12,12 @@ export function addressOf(request: IncomingMessage): URL {
 	return new URL(`${URL.canParse(origin) ? origin : `${scheme}://localhost`}${path}`)
 }
 
-/** Whether a request comes from this very machine, and not through a proxy on it. */
+/** Returns whether a request comes from this machine directly, not through a proxy on it. */
 export function isLoopback({ socket, headers }: IncomingMessage): boolean {
 	return LOOPBACK.has(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined
 }
 
-/** Whether a path can be decoded: a wrong percent-encoding would make whatever decodes it throw. */
+/** Returns whether a path can be decoded. Decoding a malformed percent-encoding throws. */
 export function isDecodable(path: string): boolean {
 	try {
 		decodeURIComponent(path)
@@ -28,9 +28,9 @@ export function isDecodable(path: string): boolean {
 }
 
 /**
- * The request in the form the handlers take.
+ * Converts a request to the form that msw's handlers take.
  *
- * A HEAD becomes a GET, which msw's handlers answer; its body is left out when it is written.
+ * A HEAD becomes a GET, because the handlers only answer GET. `writeResponse` leaves out the body.
  */
 export function webRequestOf(request: IncomingMessage, body: string): Request {
 	const headers = new Headers()

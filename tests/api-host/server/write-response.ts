@@ -4,13 +4,13 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 
 type Options = {
-	/** Sent on top of the answer's own headers. */
+	/** Sent in addition to the answer's own headers. */
 	headers: Headers
 	now: number
 	cutAfter?: number | undefined
 }
 
-/** Sends an answer of the handlers to the client; one that has gone away is no error. */
+/** Sends a handler's answer to the client. Ignores clients that have disconnected. */
 export async function writeResponse(
 	response: ServerResponse,
 	answer: Response,

@@ -12,9 +12,9 @@ const HOSTS: Record<string, string> = {
 }
 
 /**
- * The platform a link points into, or nothing for a link this host does not take.
+ * Returns a link's platform, or `undefined` if the host doesn't accept the link.
  *
- * The page checks the exact forms; the host only knows the sites, as the product's own does.
+ * The page checks the exact form. Like the product's own host, this one only checks the site.
  */
 export function platformOf(link: string): string | undefined {
 	if (!URL.canParse(link)) return undefined

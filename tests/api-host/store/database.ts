@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
-/** Raised whenever the tables or the seed change: an older file is then filled anew. */
+/** Increment it if the tables or the seed change: files of other versions are then recreated. */
 const SCHEMA_VERSION = 4
 
 const SCHEMA = `
@@ -49,7 +49,7 @@ const SCHEMA = `
 	CREATE INDEX verdicts_of_reporter ON submissions (reporter_id, verdict, verdict_at);
 `
 
-/** Keeps every statement once it is prepared: the host has some thirty, and asks each for all its rows at once. */
+/** A database that caches prepared statements. The host has about thirty, and reads all rows of each at once. */
 class Database extends DatabaseSync {
 	readonly #statements = new Map<string, StatementSync>()
 
@@ -61,10 +61,10 @@ class Database extends DatabaseSync {
 }
 
 /**
- * Opens the host's database, and fills it when it is new or of another schema version.
+ * Opens the host's database, and seeds it if it is new or has another schema version.
  *
- * @param location a file, whose folder is made where it is missing, or `:memory:`
- * @param seed puts the first rows into the empty tables
+ * @param location a file, whose folder is created if it is missing, or `:memory:`
+ * @param seed inserts the first rows
  */
 export function openDatabase(
 	location: string,
@@ -92,7 +92,7 @@ function fillAnew(database: DatabaseSync, seed: (database: DatabaseSync) => void
 	database.exec('PRAGMA foreign_keys = ON')
 }
 
-/** Does all of the work, or none of it when it throws. */
+/** Runs the work in a transaction, and rolls back if it throws. */
 export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
 	database.exec('BEGIN IMMEDIATE')
 	try {

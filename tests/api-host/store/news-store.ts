@@ -12,7 +12,7 @@ type NewsRow = {
 	media_files: string
 }
 
-/** One page of a category, newest first. */
+/** Returns a page of a category, newest first. */
 export function newsPage(
 	database: DatabaseSync,
 	category: Category,
@@ -29,7 +29,7 @@ export function newsPage(
 	return { items: rows.map(newsItemOf), total: count.total }
 }
 
-/** The latest news of all categories. */
+/** Returns a page of the latest news of all categories. */
 export function latestNews(database: DatabaseSync, { number, size }: PageRequest): Page<NewsItem> {
 	const rows = database
 		.prepare('SELECT * FROM news ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?')
@@ -38,7 +38,7 @@ export function latestNews(database: DatabaseSync, { number, size }: PageRequest
 	return { items: rows.map(newsItemOf), total: count.total }
 }
 
-/** One item of news, where it exists. */
+/** Returns a news item, if it exists. */
 export function newsById(database: DatabaseSync, id: string): NewsItem | undefined {
 	const row = database.prepare('SELECT * FROM news WHERE id = ?').get(id) as NewsRow | undefined
 	return row && newsItemOf(row)

@@ -1,10 +1,10 @@
 import type { Profile } from '../../../src/shared/contract/session.ts'
 import type { Reporter } from './reporters.ts'
 
-/** Stands in a stored profile for the origin the host is asked under. */
+/** A placeholder in stored profiles for the request's origin. */
 export const HOST_ORIGIN = 'host://origin'
 
-/** A reporter's profile as the host answers it, with whole addresses of its own pictures. */
+/** Returns a reporter's profile as the host sends it, with absolute picture addresses. */
 export function profileOf(reporter: Reporter, requestUrl: string): Profile {
 	const stored: Profile = JSON.parse(
 		reporter.profile.replaceAll(HOST_ORIGIN, new URL(requestUrl).origin),

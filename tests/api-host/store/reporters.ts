@@ -6,7 +6,7 @@ export type Reporter = {
 	email_address: string
 	password_hash: string
 	password_changed: number
-	/** The profile as JSON, its avatar addresses still without an origin. */
+	/** The profile as JSON, with a placeholder for the origin in avatar addresses. */
 	profile: string
 }
 
@@ -15,14 +15,14 @@ export function reporterById(database: DatabaseSync, id: string): Reporter | und
 	return database.prepare('SELECT * FROM reporters WHERE id = ?').get(id) as Reporter | undefined
 }
 
-/** Reads a reporter by e-mail address, whichever way its letters are cased. */
+/** Reads a reporter by e-mail address, ignoring case. */
 export function reporterByEmail(database: DatabaseSync, address: string): Reporter | undefined {
 	return database
 		.prepare('SELECT * FROM reporters WHERE email_address = ?')
 		.get(address.trim().toLowerCase()) as Reporter | undefined
 }
 
-/** Stores the password that replaces the default one. */
+/** Replaces the default password. */
 export function setOwnPassword(database: DatabaseSync, id: string, password: string): void {
 	database
 		.prepare('UPDATE reporters SET password_hash = ?, password_changed = 1 WHERE id = ?')

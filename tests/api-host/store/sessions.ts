@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { inTransaction } from './database.ts'
 
-/** How long the two tokens of a session are good for, in milliseconds. */
+/** The lifetimes of a session's two tokens, in milliseconds. */
 export type TokenLifetimes = { access: number; refresh: number }
 
 export type TokenPair = { access: string; refresh: string }
@@ -12,7 +12,7 @@ export type Sessions = ReturnType<typeof createSessions>
 type TokenRow = { session_id: string; reporter_id: string }
 
 /**
- * The sessions of the host: a short access token, renewed by a long refresh token that works once.
+ * Creates the session store: short-lived access tokens, renewed with long-lived refresh tokens that work once.
  *
  * Only hashes of the tokens are stored.
  */
@@ -43,16 +43,16 @@ export function createSessions(
 	}
 
 	return {
-		/** Starts a session, and forgets the tokens that nobody can use any more. */
+		/** Starts a session and deletes expired tokens. */
 		begin(reporterId: string): TokenPair {
 			database.prepare('DELETE FROM tokens WHERE expires_at <= ?').run(now())
 			return inTransaction(database, () => issuePair(randomUUID(), reporterId))
 		},
 		/**
-		 * Uses a refresh token up and issues the next pair; nothing if it was used before.
+		 * Consumes a refresh token and issues the next pair, unless it was used before.
 		 *
-		 * The session lives on after a token was shown twice: a page whose answer was lost shows it
-		 * again, and another tab may have the newer one already.
+		 * Reuse doesn't end the session: a page whose response was lost sends the token again, and another tab may
+		 * already have the next one.
 		 */
 		rotate(refreshToken: string): TokenPair | undefined {
 			return inTransaction(database, () => {
@@ -71,7 +71,7 @@ export function createSessions(
 				)
 				.run(hashed(accessToken))
 		},
-		/** Makes every access token run out now, as if its time had passed; for tests. */
+		/** Expires every access token now; for tests. */
 		expireAccessTokens(): void {
 			database.exec("DELETE FROM tokens WHERE kind = 'access'")
 		},

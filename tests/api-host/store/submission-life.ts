@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** How long the desk takes, in milliseconds: until it looks, and at most until it has decided. */
+/** The desk's pace, in milliseconds: the time until a review starts, and the longest review. */
 export type Pace = { processing: number; review: number }
 
-/** Quick enough that a demonstration sees every state within two minutes. */
+/** Fast enough that a demonstration shows every status within two minutes. */
 export const DEMONSTRATION_PACE: Pace = { processing: 30_000, review: 90_000 }
 
 export type Verdict = 'Live' | 'Rejected' | 'Unavailable'
@@ -12,7 +12,7 @@ export type Life = { reviewAt: number; verdict: Verdict; verdictAt: number }
 
 const HOUR = 3_600_000
 
-/** What will become of a submission, decided by its id alone. */
+/** Decides what becomes of a submission, from its id alone. */
 export function lifeOf(id: string, createdAt: number, pace: Pace): Life {
 	const [fate, duration] = sharesOf(id)
 	const reviewAt = createdAt + pace.processing
@@ -23,13 +23,13 @@ export function lifeOf(id: string, createdAt: number, pace: Pace): Life {
 	}
 }
 
-/** The status of a submission at a moment. */
+/** Returns the status of a submission at a given time. */
 export function statusAt(life: Life, now: number): 'Processing' | 'Under Review' | Verdict {
 	if (now < life.reviewAt) return 'Processing'
 	return now < life.verdictAt ? 'Under Review' : life.verdict
 }
 
-/** The figures of a published submission: they grow for days, ever slower, and never shrink. */
+/** Returns the metrics of a live submission. They grow for days, ever more slowly, and never shrink. */
 export function metricsAt(id: string, liveSince: number, now: number) {
 	const [, , reach, liking, talking] = sharesOf(id)
 	const potential = 40 * 10 ** (4.9 * reach ** 1.4)
@@ -42,7 +42,7 @@ export function metricsAt(id: string, liveSince: number, now: number) {
 	}
 }
 
-/** Numbers from 0 up to 1 that look random but belong to the id for good. */
+/** Returns pseudorandom numbers from 0 up to 1, always the same ones for an id. */
 function sharesOf(id: string): [number, number, number, number, number] {
 	const digest = createHash('sha256').update(id).digest()
 	const share = (index: number) => digest.readUInt32BE(index * 4) / 2 ** 32

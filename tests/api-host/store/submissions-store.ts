@@ -20,7 +20,7 @@ type SubmissionRow = {
 	known_metrics: 'all' | 'views' | 'none'
 }
 
-/** What a row may carry beyond what every submission has. */
+/** Optional details of a new row. */
 export type SubmissionExtras = {
 	id?: string
 	platform?: string
@@ -32,7 +32,7 @@ const SELECT = `SELECT submissions.*, news.title AS news_title
 	FROM submissions JOIN news ON news.id = submissions.news_id`
 const NEWEST_FIRST = 'ORDER BY submissions.created_at DESC, submissions.id DESC LIMIT ? OFFSET ?'
 
-/** A writer of submission rows; the statement is prepared once for as many as follow. */
+/** Returns a function that inserts a submission. It prepares the statement only once. */
 export function submissionInserter(database: DatabaseSync, pace: Pace) {
 	const statement = database.prepare(
 		'INSERT INTO submissions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
@@ -63,7 +63,7 @@ export function submissionInserter(database: DatabaseSync, pace: Pace) {
 	}
 }
 
-/** Stores all of the links or none, and answers what was made of them. */
+/** Stores all of the links or none, and returns the new submissions. */
 export function submitLinks(
 	database: DatabaseSync,
 	pace: Pace,
@@ -80,7 +80,7 @@ export function submitLinks(
 	})
 }
 
-/** The first of the links that the reporter has sent for this news before. A rejected one may be sent again. */
+/** Returns the first link that the reporter already submitted for this news. Rejected links may be resubmitted. */
 export function alreadySubmitted(
 	database: DatabaseSync,
 	{
@@ -100,7 +100,7 @@ export function alreadySubmitted(
 	return links.find(isTaken)
 }
 
-/** One page of a reporter's submissions, newest first, as they stand now. */
+/** Returns a page of a reporter's submissions, newest first, in their current state. */
 export function submissionsPage(
 	database: DatabaseSync,
 	reporterId: string,
@@ -116,7 +116,7 @@ export function submissionsPage(
 	return { items: rows.map((row) => submissionOf(row, now)), total: count.total }
 }
 
-/** How many of a reporter's submissions are live now. */
+/** Counts a reporter's submissions that are live now. */
 export function liveCount(database: DatabaseSync, reporterId: string, now: number): number {
 	const row = database
 		.prepare(
@@ -127,7 +127,7 @@ export function liveCount(database: DatabaseSync, reporterId: string, now: numbe
 	return row.live
 }
 
-/** Every submission of a reporter, oldest first; for tests and totals. */
+/** Returns all submissions of a reporter, oldest first; for tests and totals. */
 export function allSubmissions(
 	database: DatabaseSync,
 	reporterId: string,
@@ -141,7 +141,7 @@ export function allSubmissions(
 	return rows.map((row) => submissionOf(row, now))
 }
 
-/** With each field the contract has, also those that this submission lacks: none is to be forgotten here. */
+/** Returns every field of the contract, even those that are undefined, so that none is forgotten. */
 function submissionOf(row: SubmissionRow, now: number): Required<Submission> {
 	const life = { reviewAt: row.review_at, verdict: row.verdict, verdictAt: row.verdict_at }
 	const status = row.fixed_status ?? statusAt(life, now)
@@ -165,7 +165,7 @@ function submissionOf(row: SubmissionRow, now: number): Required<Submission> {
 const PROCESS = randomBytes(5).toString('hex')
 let made = 0
 
-/** An id like the product's: seconds, process, counter; so links of one call keep their order. */
+/** Returns an id like the product's (seconds, process, counter), so that links of one call keep their order. */
 function newId(createdAt: number): string {
 	const seconds = Math.floor(createdAt / 1000).toString(16)
 	made = (made + 1) % 0x1000000

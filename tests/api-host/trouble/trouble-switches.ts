@@ -1,25 +1,25 @@
 import type { TroubleRule } from './trouble-rule.ts'
 
-/** A busy machine's browser takes its time, in milliseconds; the app's own next try is farther away. */
+/** In milliseconds: enough for a browser on a busy machine to resend, but less than the app's own retry delay. */
 const RESEND_WINDOW = 5000
 
-/** What is to happen to one request. */
+/** What happens to a request. */
 export type Trouble = {
 	delay: number
 	answerDelay: number
-	/** Resolves once a request that is held may go on. */
+	/** Resolves when a held request may continue. */
 	released?: Promise<void>
 	rule: TroubleRule | undefined
 }
 
-/** A rule in force, what is left of it, and how often it struck. */
+/** An active rule, how many requests it still skips and hits, and how often it struck. */
 type Switch = { rule: TroubleRule; skip: number; left: number; struck: number }
 
 type Dropped = { request: string; at: number }
 
 export type TroubleSwitches = ReturnType<typeof createTroubleSwitches>
 
-/** The rules by which a host misbehaves, in the order they were given. */
+/** Creates the switches that make a host misbehave. Rules apply in the order they were given. */
 export function createTroubleSwitches() {
 	let switches: Switch[] = []
 	let dropped: Dropped[] = []
@@ -43,7 +43,7 @@ export function createTroubleSwitches() {
 		return true
 	}
 
-	/** It may come several times: once for each connection that was open from before. */
+	/** Returns whether a browser resent a dropped request. It may do so once per connection that was already open. */
 	function isResend(request: string, at: number): boolean {
 		return dropped.some((drop) => drop.request === request && at - drop.at < RESEND_WINDOW)
 	}
@@ -61,18 +61,18 @@ export function createTroubleSwitches() {
 			add(...rules)
 		},
 		add,
-		/** The host behaves again. A request that hangs goes on hanging. */
+		/** Makes the host behave again. Hanging requests keep hanging. */
 		clear: forget,
-		/** The rules in force and how often each struck. */
+		/** Returns the rules, how often each struck, and whether it is spent. */
 		list() {
 			return switches.map(({ rule, struck, left }) => ({ rule, struck, spent: left === 0 }))
 		},
 		/**
 		 * Decides what happens to a request, and counts it.
 		 *
-		 * All delays add up; of the other rules the first that strikes is taken.
+		 * Delays add up; of the other rules, the first that strikes wins.
 		 *
-		 * @param request what makes two requests the same one: method, path and body
+		 * @param request the request's identity: method, path and body
 		 */
 		take(call: string | undefined, request: string): Trouble {
 			const at = Date.now()

@@ -6,7 +6,7 @@ const CAPTIVE_PORTAL = `<!doctype html>
 <html lang="en"><head><title>Welcome to Station Wi-Fi</title></head>
 <body><h1>Station Wi-Fi</h1><p>Please accept the terms to go online.</p></body></html>`
 
-/** The answer a rule gives in place of the host's own; nothing for a rule that gives none. */
+/** Returns the response that a rule substitutes for the host's own, if any. */
 export function troubledResponse(rule: TroubleRule): Response | undefined {
 	switch (rule.kind) {
 		case 'status':
@@ -16,7 +16,7 @@ export function troubledResponse(rule: TroubleRule): Response | undefined {
 		case 'empty':
 			return new Response(null, { headers: { 'Content-Length': '0', 'Cache-Control': 'no-store' } })
 		case 'body': {
-			// The platform knows no 204 with a body, not even with an empty one.
+			// `Response` doesn't allow a 204 with a body, even an empty one.
 			if (rule.status === 204) return new Response(null, { status: 204 })
 			const given = typeof rule.body === 'string' ? textAsJson(rule.body) : answerJson(rule.body)
 			return new Response(given.body, { status: rule.status ?? 200, headers: given.headers })

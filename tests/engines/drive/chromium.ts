@@ -5,16 +5,16 @@ import type { Engine, EnginePage, StartOptions } from './engine.ts'
 import { SCREEN } from './engine.ts'
 
 /**
- * In the npm packages' headless builds the network's own process crashes half a minute after the first
- * cookie, when it writes the cookies down, and they are gone with it.
+ * In the npm packages' headless builds, the network process crashes half a minute after the first cookie, when it
+ * writes the cookies to disk, and they are lost.
  */
 const PACKAGED_FLAGS = ['--enable-features=NetworkServiceInProcess2']
 
-/** An older Chromium from an npm package. */
+/** Returns an older Chromium from an npm package. */
 export const packagedChromiumEngine = (name: string, path: string) =>
 	chromiumEngine(name, path, PACKAGED_FLAGS)
 
-/** Chromium of any version from 100 on, over its own protocol. */
+/** Returns Chromium, version 100 or later, driven over its own protocol. */
 export function chromiumEngine(name: string, path: string, flags: string[] = []): Engine {
 	return {
 		name,

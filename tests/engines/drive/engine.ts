@@ -1,11 +1,11 @@
-/** What the journeys need of a browser engine, and no more: each engine speaks a protocol of its own. */
+/** The little that journeys need from a browser engine, because each engine has its own protocol. */
 
 export type StartOptions = { profile: string }
 
 /** An engine that is installed on this machine. */
 export type Engine = {
 	name: string
-	/** Whether it can keep files that are written in place, as downloads are. */
+	/** Whether it can store files that are written in place, as downloads are. */
 	canKeepFiles: boolean
 	start: (options: StartOptions) => Promise<EngineBrowser>
 }
@@ -13,9 +13,9 @@ export type Engine = {
 export type EngineBrowser = {
 	version: string
 	openPage: () => Promise<EnginePage>
-	/** As a reporter does it: what is in memory is written to disk. */
+	/** Closes it as a reporter does: data in memory is written to disk. */
 	close: () => Promise<void>
-	/** As an empty battery does it: all of its processes at once, without a word. */
+	/** Kills all its processes at once without notice, as an empty battery does. */
 	kill: () => Promise<void>
 }
 
@@ -25,7 +25,7 @@ export type EnginePage = {
 	/**
 	 * Goes to an address and waits until it has loaded.
 	 *
-	 * @throws where the browser shows an error page of its own, as far as its protocol tells
+	 * @throws if the browser shows its own error page, as far as its protocol reports that
 	 */
 	goto: (address: string) => Promise<void>
 	/** Runs a function in the page. Arguments and results travel as JSON. */
@@ -35,12 +35,12 @@ export type EnginePage = {
 	) => Promise<Result>
 	/** Runs a whole script in the page. */
 	runScript: (source: string) => Promise<void>
-	/** A tap of the primary button, in CSS pixels from the top left of what is in sight. */
+	/** Clicks the primary button, in CSS pixels from the top left of the viewport. */
 	tapAt: (point: Point) => Promise<void>
 	type: (text: string) => Promise<void>
-	/** Presses a key by its name in the UI Events specification, with Control held down or not. */
+	/** Presses a key, by its name in the UI Events specification, with or without Control. */
 	press: (key: string, modifiers?: { control?: boolean }) => Promise<void>
-	/** A picture of what is in sight, as PNG. */
+	/** Returns a PNG of the viewport. */
 	screenshot: () => Promise<Buffer>
 	close: () => Promise<void>
 }

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type KeyInput, launch, type Page } from 'puppeteer-core'
 import { type Engine, type EnginePage, SCREEN, type StartOptions } from './engine.ts'
 
-/** Firefox over WebDriver BiDi. */
+/** Returns Firefox, driven over WebDriver BiDi. */
 export function firefoxEngine(name: string, path: string): Engine {
 	return {
 		name,
@@ -18,7 +18,7 @@ export function firefoxEngine(name: string, path: string): Engine {
 				userDataDir: profile,
 				defaultViewport: SCREEN,
 				extraPrefsFirefox: {
-					// Without a driver it writes sites' data down for good, and asks nobody whether it may.
+					// Grants persistent storage without a prompt, as it does without a driver.
 					'permissions.default.persistent-storage': 1,
 					'browser.sessionstore.resume_from_crash': false,
 				},
@@ -36,7 +36,7 @@ export function firefoxEngine(name: string, path: string): Engine {
 				async kill() {
 					child.kill('SIGKILL')
 					await gone
-					// Only now does the driver put the profile's own settings back.
+					// Only after the exit does the driver restore the profile's own settings.
 					await wait(500)
 				},
 			}

@@ -1,15 +1,15 @@
 /**
- * Runs in the page: finds what a reporter sees, by role and name as a screen reader tells them. It is
- * built into one classic script that every engine's protocol can hand over.
+ * Runs in the page, and finds visible elements by role and name, as a screen reader does. It is built into one
+ * classic script, which every engine's protocol can inject.
  */
 import { computeAccessibleName, getRole } from 'dom-accessibility-api'
 import type { Point } from './engine.ts'
 
 export type Wanted = {
 	role: string
-	/** The whole name, or the source of a regular expression. */
+	/** The full name, or the source of a regular expression. */
 	name?: string | { pattern: string }
-	/** Which one of several, from 0 on. */
+	/** The index among several matches. */
 	place?: number
 }
 
@@ -18,7 +18,7 @@ declare global {
 	var listInSight: typeof list
 }
 
-/** Elements that can have a role of interest: to compute each element's role would take long. */
+/** Elements that can have a role of interest. Computing the role of every element is slow. */
 const CANDIDATES =
 	'a, button, input, summary, dialog, article, img, video, h1, h2, h3, li, progress, [role]'
 
@@ -32,7 +32,7 @@ function list({ role, name }: Wanted): Element[] {
 	)
 }
 
-/** A field for a password has no role of its own, but is typed into like any other. */
+/** Returns the role of an element. A password field has none, and counts as a textbox. */
 function roleOf(element: Element): string | null {
 	return element.matches('[type=password]') ? 'textbox' : getRole(element)
 }
@@ -47,7 +47,7 @@ function isNamed(element: Element, name: NonNullable<Wanted['name']>): boolean {
 	return typeof name === 'string' ? words === name : new RegExp(name.pattern).test(words)
 }
 
-/** Where to tap it, once nothing lies over it; nothing while it cannot be tapped. */
+/** Returns where to tap the element, or null while it is missing or covered. */
 function find(wanted: Wanted): Point | null {
 	const element = list(wanted)[wanted.place ?? 0]
 	if (element === undefined) return null

@@ -6,17 +6,17 @@ import type { Wanted } from './in-page.ts'
 /** How long a reporter waits for something to appear, in milliseconds. */
 const TIMEOUT = 20_000
 
-/** Between two looks at the page, in milliseconds. */
+/** The polling interval, in milliseconds. */
 const INTERVAL = 100
 
-/** What the app says when it has crashed; no journey may meet it. */
+/** The app's message after a crash, which no journey may show. */
 const CRASHED = 'Oops! Something went wrong'
 
-/** A reporter at a page: looks for things by what they are called, and taps and types. */
+/** A reporter on a page, who finds things by role and name, taps and types. */
 export type Reporter = ReturnType<typeof reporterAt>
 
 export function reporterAt(page: EnginePage, origin: string) {
-	/** Waits until a look at the page says yes, and returns what it has said. */
+	/** Polls the page until `look` returns something truthy, and returns that. */
 	async function until<Result, Args extends unknown[]>(
 		what: string,
 		look: (...args: Args) => Result | Promise<Result>,
@@ -29,7 +29,7 @@ export function reporterAt(page: EnginePage, origin: string) {
 				const result = await page.evaluate(look, ...args)
 				if (result) return result as NonNullable<Result>
 			} catch (error) {
-				// A page that is being left, or has just come, cannot be looked at.
+				// A page can't be polled during a navigation.
 				failure = error
 			}
 			if (Date.now() > end) throw new Error(await complaint(what, failure))
@@ -56,7 +56,7 @@ export function reporterAt(page: EnginePage, origin: string) {
 			const found = await page
 				.evaluate((which) => globalThis.findInSight(which), wanted)
 				.catch(() => null)
-			// What is still moving would be missed.
+			// A tap would miss an element that is still moving.
 			still = found && last && found.x === last.x && found.y === last.y ? still + 1 : 0
 			if (found && still === 2) return found
 			last = found ?? undefined
@@ -65,7 +65,7 @@ export function reporterAt(page: EnginePage, origin: string) {
 		}
 	}
 
-	/** Gives a new document the means to look for things by role and name. */
+	/** Injects the lookup by role and name into a new document. */
 	async function teach(): Promise<void> {
 		const isTaught = () => typeof globalThis.findInSight === 'function'
 		if (await page.evaluate(isTaught).catch(() => false)) return
@@ -77,12 +77,12 @@ export function reporterAt(page: EnginePage, origin: string) {
 		origin,
 		until,
 		text,
-		/** Opens a page of the app, and waits until the app itself is there. */
+		/** Opens a page, and waits until the app has loaded. */
 		async open(path: string): Promise<void> {
 			await page.goto(origin + path)
 			await this.untilLive()
 		},
-		/** Waits until the app has taken the place of what the document shows before it. */
+		/** Waits until the app has replaced the prerendered screen. */
 		async untilLive(): Promise<void> {
 			await until(
 				'app',
@@ -99,13 +99,13 @@ export function reporterAt(page: EnginePage, origin: string) {
 		async tap(role: string, name?: Wanted['name'], place = 0): Promise<void> {
 			await page.tapAt(await untilTappable({ role, place, ...(name !== undefined && { name }) }))
 		},
-		/** Types into a field, in place of what stands in it. */
+		/** Replaces the text of a field by typing. */
 		async fill(label: string, words: string): Promise<void> {
 			await this.tap('textbox', label)
 			await page.press('a', { control: true })
 			await page.type(words)
 		},
-		/** How many there are in sight. */
+		/** Returns how many are visible. */
 		async count(role: string, name?: Wanted['name']): Promise<number> {
 			await teach()
 			return page.evaluate((wanted) => globalThis.listInSight(wanted).length, {
@@ -137,7 +137,7 @@ export function reporterAt(page: EnginePage, origin: string) {
 
 let built: Promise<string> | undefined
 
-/** `in-page.ts` with its library, as one classic script. */
+/** Returns `in-page.ts` with its library, as one classic script. */
 function inPageScript(): Promise<string> {
 	built ??= buildInPageScript()
 	return built

@@ -20,7 +20,7 @@ const ENVIRONMENT = {
 	...{ GSETTINGS_BACKEND: 'memory', LIBGL_ALWAYS_SOFTWARE: '1', NO_AT_BRIDGE: '1' },
 }
 
-/** WebKitGTK by its own WebDriver, in a window of a screen that nobody sees. */
+/** Returns WebKitGTK, driven by its own WebDriver, in a window on a virtual screen. */
 export function webkitEngine(name: string, driverPath: string): Engine {
 	return {
 		name,
@@ -29,7 +29,7 @@ export function webkitEngine(name: string, driverPath: string): Engine {
 			mkdirSync(profile, { recursive: true })
 			const display = await hiddenScreen()
 			const port = await freePort()
-			// In a process group of its own, so that all of the browser can be killed at once.
+			// In its own process group, so that the whole browser can be killed at once.
 			const child = spawn(driverPath, [`--port=${port}`], {
 				detached: true,
 				stdio: 'ignore',
@@ -56,7 +56,7 @@ async function browserOf(driver: WebDriver, kill: () => Promise<void>): Promise<
 	let isFirstUsed = false
 	const inTurn = createTurns()
 	let current: string | undefined
-	/** To choose a window gives it the focus, also where it is chosen already: pages look for news then. */
+	/** Switches windows only if needed: even the current one would get the focus, and check for news. */
 	const choose = async (handle: string) => {
 		if (current !== handle) await driver.switchTo().window(handle)
 		current = handle
@@ -65,7 +65,7 @@ async function browserOf(driver: WebDriver, kill: () => Promise<void>): Promise<
 		version: String(capabilities.get('browserVersion')),
 		openPage: () =>
 			inTurn(async () => {
-				// The session begins with one window.
+				// The session starts with one window.
 				if (isFirstUsed) await driver.switchTo().newWindow('tab')
 				isFirstUsed = true
 				const handle = await driver.getWindowHandle()
@@ -73,7 +73,7 @@ async function browserOf(driver: WebDriver, kill: () => Promise<void>): Promise<
 				return drive(driver, () => choose(handle), inTurn)
 			}),
 		async close() {
-			// Cookies and other data are written down a moment after they change.
+			// Cookies and other data are written to disk a moment after they change.
 			await wait(1000)
 			await driver.quit().catch(() => undefined)
 			await kill()
@@ -82,7 +82,7 @@ async function browserOf(driver: WebDriver, kill: () => Promise<void>): Promise<
 	}
 }
 
-/** WebDriver has one window that commands go to: they are sent one after the other. */
+/** Runs commands one after the other, because WebDriver sends them to the one current window. */
 type Turns = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 function createTurns(): Turns {
@@ -122,7 +122,7 @@ function drive(driver: WebDriver, choose: () => Promise<void>, inTurn: Turns): E
 	}
 }
 
-/** Keys without a letter have code points of their own in WebDriver. */
+/** Returns WebDriver's code point for a key without a character. */
 function codeOf(key: string): string {
 	const codes: Record<string, string> = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB }
 	return codes[key] ?? key
@@ -155,7 +155,7 @@ async function connect(port: number, args: string[]): Promise<WebDriver> {
 				.withCapabilities(capabilities)
 				.build()
 		} catch (error) {
-			// The driver takes a moment until it listens.
+			// The driver takes a moment to start listening.
 			if (attempt === 20 || !/ECONNREFUSED/.test(String(error))) throw error
 			await wait(100)
 		}
@@ -167,13 +167,13 @@ function killGroup({ pid }: ChildProcess): void {
 	try {
 		process.kill(-pid, 'SIGKILL')
 	} catch {
-		// All of it is gone already.
+		// It has exited already.
 	}
 }
 
 let screen: Promise<string> | undefined
 
-/** One X server for all windows of this process, as long as it lives. */
+/** Returns the display of the one X server that all windows of this process share. */
 function hiddenScreen(): Promise<string> {
 	screen ??= startScreen()
 	return screen

@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * Writes down, from the page's first moment on, each text that comes into a live region or together
- * with one, in their order. Call before the page is opened; the returned function reads it.
+ * Records, from the page's first moment, each text that enters a live region or arrives with one, in order.
+ * Call it before opening the page; the returned function reads the record.
  */
 export async function noteAnnounced(page: Page): Promise<() => Promise<string[]>> {
 	await page.addInitScript(() => {

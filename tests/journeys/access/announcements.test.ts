@@ -13,7 +13,7 @@ function inKannada(context: BrowserContext) {
 	return context.addInitScript(() => localStorage.setItem('language', 'kn'))
 }
 
-/** The one live region there is to hear. */
+/** Returns the only live region, and throws unless there is exactly one. */
 async function only(nodes: Promise<LiveNode[]>): Promise<LiveNode> {
 	const [node, ...others] = await nodes
 	if (node === undefined || others.length > 0)
@@ -28,7 +28,7 @@ async function failToLogIn(page: Page) {
 }
 
 describe('a toast is announced', () => {
-	test('by a region that was already there, in its own language', async ({ page, context }) => {
+	test('by a region that already existed, in its own language', async ({ page, context }) => {
 		await inKannada(context)
 		await page.clock.install()
 		const announced = await noteAnnounced(page)
@@ -40,7 +40,7 @@ describe('a toast is announced', () => {
 
 		for (const [place, way] of ['time', 'a click', 'time'].entries()) {
 			await failToLogIn(page)
-			// The host speaks English, whatever the page does.
+			// The host answers in English, whatever the page's language.
 			const lines = [{ text: REFUSAL, lang: 'en' }]
 			await expect.poll(() => only(liveNodes())).toEqual({ ...before, lines })
 			expect(await page.evaluate(() => document.documentElement.lang)).toBe('kn')
@@ -84,7 +84,7 @@ describe('a toast is announced', () => {
 		const failed = toast(page, 'Failed to fetch media.')
 		await failed.hover()
 		const liveNodes = await openLiveNodes(page)
-		// It is said by then.
+		// It has been announced by now.
 		await expect.poll(() => only(liveNodes())).toMatchObject({ lines: [] })
 
 		await page.getByRole('button', { name: 'Submit Link', exact: true }).focus()
@@ -104,8 +104,8 @@ describe('a toast is announced', () => {
 describe('a list announces', () => {
 	test.beforeEach(({ context, portal }) => signIn(context, portal, ACCOUNTS.ordinary))
 
-	test('what Load More has added, and the last page gets the focus', async ({ page, host }) => {
-		// So many that the list is drawn anew after its last page, only in part.
+	test('what Load More added, and moves the focus to the last page', async ({ page, host }) => {
+		// Enough for the list to become virtual after its last page, and to render only some rows.
 		const total = 35
 		const { database } = host
 		database.exec("UPDATE news SET category = 'Local'")
@@ -148,7 +148,7 @@ describe('a list announces', () => {
 		const heard = async () =>
 			(await announced()).flatMap((text) => text.match(/Loading…|Couldn't load the news\./) ?? [])
 		await expect.poll(heard).toContain('Loading…')
-		// What is held fails; what is asked next is held.
+		// The held request fails, and the next one is held.
 		holdAndFail()
 		await page.getByRole('button', { name: 'Try again' }).click()
 		await expect.poll(async () => (await heard()).slice(-2)).toEqual([failed, 'Loading…'])
@@ -157,7 +157,7 @@ describe('a list announces', () => {
 	})
 })
 
-test('a newly opened page has the focus on its heading', async ({ page }) => {
+test('opening a page moves the focus to its heading', async ({ page }) => {
 	const focused = () =>
 		page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`)
 	await page.goto('/auth/login')

@@ -3,16 +3,16 @@ import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** Half as long as what the package itself offers for this. */
+/** Half the size of the source that the package exports for this. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * What axe objects to on a page as it stands, each with the elements it is about.
+ * Returns what axe reports about the current page, each violation with its elements.
  *
- * @param runOnly the rules to go by; all of them by default
+ * @param runOnly the rules to run; all by default
  */
 export async function axeViolations(page: Page, runOnly: string[] = []): Promise<string[]> {
-	// Evaluated from outside the page: its content policy lets no other script in.
+	// Evaluate it from outside, because the page's content policy blocks other scripts.
 	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
 	const { violations } = await page.evaluate(
 		(rules) =>

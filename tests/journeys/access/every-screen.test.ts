@@ -16,14 +16,14 @@ import { watchMotion } from './watch-motion.ts'
 
 const SMALLEST = { width: 320, height: 640 }
 
-/** What axe objects to by day, and of what is another by night: the colours. */
+/** Runs all axe rules in the light scheme, and only contrast in the dark one: nothing but colours differs. */
 async function expectNoViolations(page: Page) {
 	expect(await axeViolations(page), 'axe, by day').toEqual([])
 	await page.emulateMedia({ colorScheme: 'dark' })
 	expect(await axeViolations(page, ['color-contrast']), 'axe, by night').toEqual([])
 }
 
-/** On an ordinary phone, on the smallest one, and there in large letters. */
+/** Checks the layout on an ordinary phone, on the smallest one, and on the ordinary one with large text. */
 async function expectRoom(page: Page, language: string) {
 	const ordinary = page.viewportSize() ?? SMALLEST
 	expect(await squeezedLetters(page), `letters, ${language}`).toEqual([])
@@ -36,7 +36,7 @@ async function expectRoom(page: Page, language: string) {
 	expect(await layoutFaults(page), `text of twice the size, ${language}`).toEqual([])
 }
 
-/** Whatever is in sight and leads to another page of the app, or closes what covers this one. */
+/** Returns the visible ways off a screen: links to other pages and Logout, or what closes an open dialog. */
 async function waysOut(page: Page): Promise<string[]> {
 	const cover = page.locator('dialog[open]')
 	if ((await cover.count()) > 0)
@@ -50,9 +50,9 @@ async function waysOut(page: Page): Promise<string[]> {
 	return [...others, ...(await logout.allInnerTexts())]
 }
 
-/** What an installed app needs: a way out without a browser's Back, and no letters that an iPhone enlarges the page for. */
+/** Expects a way out without Back, external links in new tabs, and fields large enough not to zoom an iPhone. */
 async function expectFitForHomeScreen(page: Page, { name }: Screen) {
-	// From the login no way leads but logging in, and the profile is waited for only seconds.
+	// Logging in is the only way off the login, and the wait for the profile lasts only seconds.
 	if (!/login|waited-for|gallery/.test(name))
 		expect(await waysOut(page), 'ways out').not.toEqual([])
 	const [replacing, small] = await page.evaluate(() => [
@@ -78,11 +78,11 @@ async function expectAll(page: Page, portal: Portal, screen: Screen, language: L
 	await expectRoom(page, language)
 }
 
-/** The screens that a reporter is on most; the nightly job looks at all. */
+/** The screens that reporters use most; the nightly job checks them all. */
 const DAILY = ['login', 'updates', 'news-detail', 'submit-links', 'submissions', 'user-profile']
 
 describe('axe finds nothing, reduced motion is respected, and no text is cut off', () => {
-	// Names, roles and colours are the same in both languages, and the words are longer in Kannada.
+	// Names, roles and colours are the same in both languages. Words are longer in Kannada, so it runs daily.
 	for (const language of ['kn', 'en'] as const)
 		for (const screen of SCREENS)
 			test(

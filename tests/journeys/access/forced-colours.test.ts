@@ -5,7 +5,7 @@ import { GALLERY } from '../../screenshots/gallery-screen.ts'
 import { showScreen } from '../../screenshots/show-screen.ts'
 import { reporterTest as test } from '../journey.ts'
 
-/** How an element is painted, as far as one thing may differ from another in two colours. */
+/** Returns the styles that can still tell elements apart in forced colours. */
 function paint(element: Locator, part?: '::after'): Promise<Record<string, string>> {
 	return element.evaluate((node, pseudo) => {
 		const style = getComputedStyle(node, pseudo)

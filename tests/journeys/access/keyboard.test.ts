@@ -20,15 +20,15 @@ function hasFocus(place: Locator): Promise<boolean> {
 	return place.evaluate((element) => element === document.activeElement)
 }
 
-/** The focused element, if neither it nor the box around it looks any different for the focus. */
+/** Returns the focused element if neither it nor the box around it shows the focus. */
 function unseenFocus(page: Page): Promise<string | undefined> {
 	return page.evaluate(() => {
 		const { activeElement } = document
-		// From the last stop the focus goes round by the browser itself.
+		// After the last stop, the focus moves to the browser's own controls.
 		if (!(activeElement instanceof HTMLElement) || activeElement === document.body) return
-		// A new page's heading was given the focus by the page; Tab does not stop there.
+		// The app focuses a new page's heading; Tab doesn't stop there.
 		if (activeElement.tabIndex < 0) return
-		// The focus is on one of its controls, which the browser draws.
+		// The focus is on one of its native controls, drawn by the browser.
 		if (activeElement instanceof HTMLVideoElement) return
 		const looks = () =>
 			[activeElement, activeElement.parentElement, activeElement.closest('div')].map((element) => {
@@ -44,7 +44,7 @@ function unseenFocus(page: Page): Promise<string | undefined> {
 }
 
 describe('with a keyboard alone', () => {
-	test('a reporter works a whole day, and always sees the focus', async ({ page, portal }) => {
+	test('a reporter can work all day, and always sees the focus', async ({ page, portal }) => {
 		const { emailAddress, password } = ACCOUNTS.ordinary
 		await page.goto('/')
 		await tabTo(page, page.getByRole('link', { name: 'Reporter Portal' }))

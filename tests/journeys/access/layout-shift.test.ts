@@ -4,13 +4,13 @@ import { signIn, test } from '../journey.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
 import { sumUpShifts } from './shifts.ts'
 
-/** The screens on which most comes after the page itself. */
+/** The screens that load most of their content after the page itself. */
 const MOVING = ['updates', 'news-detail']
 
-describe('nothing jumps while a screen loads', () => {
+describe('nothing shifts while a screen loads', () => {
 	for (const { name, path, account, ready } of SCREENS) {
 		const tags = MOVING.includes(name) ? [] : ['soak']
-		test(`on ${name}, cold and slow or warm and quick`, { tags }, async ({
+		test(`on ${name}, cold and slow or warm and fast`, { tags }, async ({
 			page,
 			context,
 			portal,

@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from 'playwright-core'
 
-/** A live region as Chromium hands it to screen readers. */
+/** A live region as Chromium exposes it to screen readers. */
 export type LiveNode = {
 	id: number
 	live: string
 	dialog: string | undefined
-	/** What it says, each text with the language it is marked as. */
+	/** Its texts, each with the language of its `lang`. */
 	lines: { text: string; lang: string }[]
 }
 
@@ -20,7 +20,7 @@ type AccessibilityNode = {
 	backendDOMNodeId?: number
 }
 
-/** Looks into Chromium's accessibility tree for its live regions; what is inert is not in it. */
+/** Returns a function that reads the live regions in Chromium's accessibility tree, which omits inert ones. */
 export async function openLiveNodes(page: Page): Promise<() => Promise<LiveNode[]>> {
 	const devTools = await page.context().newCDPSession(page)
 	await devTools.send('Accessibility.enable')

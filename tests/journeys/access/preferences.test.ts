@@ -7,11 +7,7 @@ import { openForm } from '../submit/submit-form.ts'
 import { enlargeText } from './enlarge-text.ts'
 import { watchMotion } from './watch-motion.ts'
 
-test("the phone's own text size is that of the app, and large text is not cut in a row", async ({
-	page,
-	context,
-	portal,
-}) => {
+test("text follows the phone's size, and rows don't cut it", async ({ page, context, portal }) => {
 	const phone = await context.newCDPSession(page)
 	await phone.send('Emulation.setEmulatedOSTextScale', { scale: 1.5 })
 	await page.goto('/auth/login')
@@ -20,7 +16,7 @@ test("the phone's own text size is that of the app, and large text is not cut in
 	expect(await sizeOf('html')).toBe('24px')
 	expect(await sizeOf('h1')).toBe('33px')
 
-	// The way to the search has no room in the bar then.
+	// At this size the search link doesn't fit in the bar.
 	await signIn(context, portal, ACCOUNTS.ordinary)
 	await page.goto('/dashboard/updates')
 	await page.getByRole('main').getByRole('link', { name: 'Search the news' }).waitFor()

@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * Sums up how much jumps on a page, from its first moment on: call before it is opened. A shift right
- * after an input is what the user asked for, and does not count.
+ * Sums up a page's layout shifts from its first moment; call it before opening the page. A shift right after an
+ * input is what the user asked for, and doesn't count.
  */
 export async function sumUpShifts(page: Page): Promise<() => Promise<number>> {
 	await page.addInitScript(() => {

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
 /**
- * Has every page of a phone translated as Chrome on Android does it: each text is replaced by two nested elements with
- * the translation, again and again as the page changes. Here the translation is the text itself.
+ * Translates every page as Chrome on Android does: replaces each text with two nested elements whenever the page
+ * changes. The translation is the text itself.
  */
 export async function translatePages(context: BrowserContext): Promise<void> {
 	await context.addInitScript(() => {
@@ -35,8 +35,8 @@ export function translatedTexts(page: Page): Promise<string[]> {
 }
 
 /**
- * The text nodes that React holds beside others, each with the element around it. Where one is translated, React
- * changes a node that is no longer in the document, and throws as it removes it.
+ * Returns the text nodes that React keeps next to siblings, each with its parent element. If one is translated, React
+ * updates a node that has left the document, and throws when it removes that node.
  */
 export function looseTexts(page: Page): Promise<string[]> {
 	return page.evaluate(() => {

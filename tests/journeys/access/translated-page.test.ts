@@ -8,7 +8,7 @@ import { logIn, newsLinks } from '../session/pages.ts'
 import { openForm } from '../submit/submit-form.ts'
 import { looseTexts, translatedTexts, translatePages } from './translate-page.ts'
 
-/** What React throws at a node that somebody else has taken away; boundaries catch it, but the console has it. */
+/** A test that reads React's errors about removed nodes from the console, because boundaries catch them. */
 const test = base.extend('context', async ({ context }, { onCleanup }) => {
 	await translatePages(context)
 	const crashes: string[] = []

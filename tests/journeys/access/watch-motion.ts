@@ -1,10 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/**
- * Watches a page from its next loading on.
- *
- * @returns what tells every animation and transition since, by what moves
- */
+/** Watches a page from its next load on. The returned function lists every animation and transition since. */
 export async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
 	await page.addInitScript(() => {
 		const moves: string[] = []
@@ -16,7 +12,7 @@ export async function watchMotion(page: Page): Promise<() => Promise<string[]>> 
 			})
 	})
 	return async () => {
-		// One more frame: an event of the last change may still be on its way.
+		// Wait one more frame: an event of the last change may still be pending.
 		await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
 		return page.evaluate(() => [
 			...(globalThis as unknown as { moves: string[] }).moves,

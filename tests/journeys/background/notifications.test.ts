@@ -44,7 +44,7 @@ const ONE_SENT = {
 	data: { refused: 0, sent: 1, live: 0 },
 }
 
-/** Closes the app with links in it. The browser wakes the worker as soon as there is a network. */
+/** Closes the app with links in its outbox, goes online, and wakes the worker as the browser would. */
 async function leave(page: Page, { origin, host }: Portal): Promise<void> {
 	const context = page.context()
 	await close(page)
@@ -53,7 +53,7 @@ async function leave(page: Page, { origin, host }: Portal): Promise<void> {
 	await wakeWorker(context, origin)
 }
 
-/** Has a link wait, and takes up the offer that follows. */
+/** Queues a link, and accepts the offer that follows. */
 async function acceptOffer(page: Page, link: string, origin = ''): Promise<void> {
 	await openNews(page, origin + NEWS_ADDRESS)
 	await queue(page, [link])
@@ -62,9 +62,9 @@ async function acceptOffer(page: Page, link: string, origin = ''): Promise<void>
 	await offer(page).waitFor({ state: 'detached' })
 }
 
-describe('notifications of what was sent while no page was visible', () => {
+describe('notifications about links sent while no page was visible', () => {
 	for (const [lang, texts] of Object.entries(TEXTS))
-		test(`are offered while links wait, and add up until My Insights is seen (${lang})`, {
+		test(`are offered while links wait, and add up until My Insights is opened (${lang})`, {
 			tags: lang === 'kn' ? [] : 'soak',
 		}, async ({ page, context, portal }) => {
 			const { host } = portal
@@ -81,7 +81,7 @@ describe('notifications of what was sent while no page was visible', () => {
 			await choose(TEXTS.en.toggle)
 			await offer(page).getByRole('button', { name: TEXTS.en.wish }).click()
 			await offer(page).waitFor({ state: 'detached' })
-			// They are in the language chosen last.
+			// Notifications use the language chosen last.
 			await choose(texts.toggle)
 			await leave(page, portal)
 			await expect
@@ -114,7 +114,7 @@ describe('notifications of what was sent while no page was visible', () => {
 			await expect.poll(() => shown(context)).toEqual([])
 		})
 
-	test('lead to My Insights', { tags: 'soak' }, async ({ page, context, portal }) => {
+	test('open My Insights', { tags: 'soak' }, async ({ page, context, portal }) => {
 		await acceptOffer(page, 'https://youtu.be/tapped')
 		await leave(page, portal)
 		await expect.poll(() => shown(context)).toEqual([ONE_SENT])
@@ -130,7 +130,7 @@ describe('notifications of what was sent while no page was visible', () => {
 		await open.getByRole('heading', { name: 'My Insights' }).waitFor()
 	})
 
-	test('end with the sign-in', { tags: 'soak' }, async ({ page, context, portal }) => {
+	test('stop when the reporter logs out', { tags: 'soak' }, async ({ page, context, portal }) => {
 		const { origin, host } = portal
 		await acceptOffer(page, 'https://youtu.be/in-sight')
 		await context.setOffline(false)
@@ -173,14 +173,14 @@ describe('notifications of what was sent while no page was visible', () => {
 		expect(await shown(context), 'of another reporter, who has not asked for them').toEqual([])
 	})
 
-	onAnyPhone('come after a phone has died, too', { tags: 'soak' }, async ({ portal }) => {
+	onAnyPhone('still arrive after the phone has died', { tags: 'soak' }, async ({ portal }) => {
 		const profile = temporaryFolder()
 		const start = async () => {
 			const phone = await startKillableBrowser(profile)
 			await allowBackgroundWork(phone.context, portal.origin)
 			return phone
 		}
-		// A browser writes its cookies late.
+		// A browser writes its cookies late; closing it flushes them.
 		const first = await start()
 		await signIn(first.context, portal, ACCOUNTS.ordinary)
 		await first.close()

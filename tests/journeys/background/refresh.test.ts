@@ -9,7 +9,7 @@ import { close, offer, openSubmissions, shown, test, untilQuiet, workerOf } from
 
 const LISTS = ['newsList', 'newsList', 'newsList', 'submissions']
 
-/** The tags for which the browser wakes the worker from time to time. */
+/** Returns the tags registered for Periodic Background Sync. */
 function tags(page: Page) {
 	return page.evaluate(async () => {
 		const registration = await navigator.serviceWorker.ready
@@ -23,14 +23,14 @@ function tags(page: Page) {
 
 const calls = (host: ApiHost) => host.log.entries.map(({ call, status }) => `${call} ${status}`)
 
-/** Wakes the worker, and waits until it has nothing more to ask the host. */
+/** Wakes the worker, and waits until it sends no more requests. */
 async function refresh(context: BrowserContext, origin: string, host: ApiHost) {
 	host.log.clear()
 	await wakeWorker(context, origin, 'refresh')
 	await untilQuiet(host)
 }
 
-/** Opens all that is refreshed, and leaves the app. */
+/** Opens every list that is refreshed, and waits until the refresh is registered. */
 async function read(page: Page) {
 	await page.goto('/dashboard/updates')
 	await untilKept(page, ['Political', 'Government', 'Local', '/submissions?'])
@@ -43,7 +43,7 @@ function publish({ database }: ApiHost, title: string, category: string) {
 		.run(title, category, title, 'A brief', Date.now(), null, '[]')
 }
 
-describe('lists that are refreshed while the app is closed', () => {
+describe('lists refreshed while the app is closed', () => {
 	test('cost four requests and at most one renewal, and are available offline', async ({
 		page,
 		context,
@@ -88,7 +88,7 @@ describe('lists that are refreshed while the app is closed', () => {
 			isSessionOver: true,
 		},
 	] as const)(
-		'stop at the first that is refused ($expected), and sign nobody out',
+		'stop at the first refusal ($expected), and log nobody out',
 		{ tags: 'soak' },
 		async ({ trouble, expected, isSessionOver }, { page, context, portal: { origin, host } }) => {
 			await read(page)
@@ -105,7 +105,7 @@ describe('lists that are refreshed while the app is closed', () => {
 		},
 	)
 
-	test('are not fetched to save data, nor after the logout', { tags: 'soak' }, async ({
+	test("aren't fetched in data-saver mode or after logout", { tags: 'soak' }, async ({
 		page,
 		context,
 		portal: { origin, host },
@@ -152,12 +152,12 @@ const submission = (status: string, id: string) => ({
 	news: { newsTitle: `News ${id}` },
 })
 
-test('what went live meanwhile is notified', { tags: 'soak' }, async ({
+test('a notification says how many links went live', { tags: 'soak' }, async ({
 	page,
 	context,
 	portal: { origin, host },
 }) => {
-	/** Which of the three are live. What was live before and what is new are no news. */
+	/** Answers with the given ones live. 'c', always live, and 'new' don't count as gone live. */
 	const answer = (...live: string[]) => {
 		host.trouble.clear()
 		const statuses = ['a', 'b'].map((id) =>

@@ -4,7 +4,7 @@ import type { ApiHost } from '../../api-host/api-host.ts'
 import { browserPath, launchBrowser } from '../../browser/launch-browser.ts'
 import { reporterTest as base, WITH_WORKER } from '../journey.ts'
 
-/** A phone whose browser has notifications and Periodic Background Sync, which the shell lacks, and allows both. */
+/** A test in the full browser, with notifications and periodic sync allowed; the headless shell lacks both. */
 export const test = base
 	.extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
 		const browser = await launchBrowser(browserPath())
@@ -16,13 +16,13 @@ export const test = base
 		allowBackgroundWork(context, portal.origin),
 	)
 
-/** As a reporter does who installs the app and answers the browser's question with yes. */
+/** Grants what a reporter grants by installing the app and allowing notifications. */
 export async function allowBackgroundWork(context: BrowserContext, origin: string): Promise<void> {
 	const page = await context.newPage()
 	const { targetInfo } = await (await context.newCDPSession(page)).send('Target.getTargetInfo')
 	await page.close()
 	const { browserContextId } = targetInfo
-	// What a session allows ends with it.
+	// Keep the session open: its permissions end with it.
 	const session = await context.browser()?.newBrowserCDPSession()
 	await session?.send('Browser.grantPermissions', {
 		origin,
@@ -31,7 +31,7 @@ export async function allowBackgroundWork(context: BrowserContext, origin: strin
 	})
 }
 
-/** What stands on the lock screen, and what of it is not to be seen there. */
+/** Returns the notifications shown, with the data that the lock screen doesn't show. */
 export function shown(context: BrowserContext) {
 	return workerOf(context).evaluate(async () => {
 		const { registration } = self as unknown as { registration: ServiceWorkerRegistration }
@@ -46,7 +46,7 @@ export function workerOf(context: BrowserContext): Worker {
 	return worker
 }
 
-/** Closes the app, and waits until the worker knows. */
+/** Closes the page, and waits until the worker has no clients. */
 export async function close(page: Page): Promise<void> {
 	const context = page.context()
 	await page.close()
@@ -58,7 +58,7 @@ export async function close(page: Page): Promise<void> {
 	await expect.poll(isLeft).toBe(false)
 }
 
-/** Taps the notification. Chromium's protocol has no tap, so that the browser opens and focuses nothing. */
+/** Simulates a tap, because Chromium's protocol has none. Returns the addresses that the worker opens. */
 export function tap(context: BrowserContext): Promise<string[]> {
 	return workerOf(context).evaluate(async () => {
 		const opened: string[] = []
@@ -82,13 +82,12 @@ export function offer(page: Page) {
 	return page.getByRole('region', { name: /^(Notifications|ಅಧಿಸೂಚನೆಗಳು)$/ })
 }
 
-/** Opens My Insights. */
 export async function openSubmissions(page: Page, origin = ''): Promise<void> {
 	await page.goto(`${origin}/dashboard/submissions`)
 	await page.getByRole('definition').first().waitFor()
 }
 
-/** Waits until the host is asked nothing more. */
+/** Waits until the host gets no more requests. */
 export async function untilQuiet({ log }: ApiHost): Promise<void> {
 	let before = -1
 	while (before !== log.entries.length) {

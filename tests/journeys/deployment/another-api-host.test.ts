@@ -18,7 +18,7 @@ import { logIn } from '../session/pages.ts'
 import { toast } from '../submit/submit-form.ts'
 import { listen, startOtherHost } from './another-origin.ts'
 
-test('the app works with an API host of another origin', async ({ onTestFinished }) => {
+test('the app works with an API host on another origin', async ({ onTestFinished }) => {
 	const media = createFlakyMedia(400_000)
 	const { host, apiOrigin, allowedOrigins } = await startOtherHost(media.middleware)
 	const folder = temporaryFolder()
@@ -51,7 +51,7 @@ test('the app works with an API host of another origin', async ({ onTestFinished
 	expect(await image.getAttribute('src')).toContain(apiOrigin)
 	expect(host.count('refreshToken')).toBe(1)
 
-	// It was looked at, so it does not cross the network again.
+	// The page has shown this image, so the download doesn't fetch it again.
 	await untilNetworkIdle(page)
 	const pictures = host.count('media')
 	const download = page.waitForEvent('download')
@@ -65,13 +65,13 @@ test('the app works with an API host of another origin', async ({ onTestFinished
 	await toast(page, 'Links submitted successfully!').waitFor()
 	expect(host.count('submitLinks')).toBe(1)
 
-	// Pictures of another origin are opaque to a worker, each worth megabytes of the phone's space.
+	// To a worker, cross-origin pictures are opaque responses: each one cached takes megabytes of the quota.
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 	answerNews(host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
 	expect(await visitNews(page, 100)).toBe(100)
 	expect(await opaqueEntries(page)).toEqual([])
 
-	// What is missing of a file is asked for across origins as well.
+	// Range requests for the rest of a file work across origins too.
 	host.trouble.clear()
 	answerNews(host, { mediaFiles: [{ type: 'video', filePath: 'news/big.mp4' }] })
 	media.plan({ cutAfter: 200_000 })
@@ -86,12 +86,12 @@ test('the app works with an API host of another origin', async ({ onTestFinished
 		.getByRole('button', { name: 'Logout' })
 		.click()
 	await page.waitForURL(`${siteOrigin}/`)
-	// The screen is empty before the host has answered.
+	// The screen is cleared before the host responds.
 	const logout = () => host.log.entries.findLast(({ call }) => call === 'logout')
 	await expect.poll(() => logout()?.status).toBe(200)
 })
 
-/** Visits so many news items one after the other, and says of how many the picture was there. */
+/** Visits `count` news items in turn, and returns how many of them showed their picture. */
 function visitNews(page: Page, count: number) {
 	return page.evaluate(async (all) => {
 		let seen = 0

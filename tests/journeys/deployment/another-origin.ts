@@ -4,10 +4,10 @@ import { type ApiHost, createApiHost } from '../../api-host/api-host.ts'
 import { crossOriginHeaders } from '../../api-host/server/cross-origin.ts'
 import type { Middleware } from '../../api-host/server/middleware.ts'
 
-/** An API host of another origin than the sites that it lets in. */
+/** An API host on another origin than the sites that it allows. */
 export type OtherHost = { host: ApiHost; apiOrigin: string; allowedOrigins: string[] }
 
-/** @param before answers what the host is not to see */
+/** @param before handles requests that must not reach the host */
 export async function startOtherHost(before?: Middleware): Promise<OtherHost> {
 	const allowedOrigins: string[] = []
 	const host = createApiHost({ database: ':memory:', allowedOrigins, veteranSubmissions: 0 })
@@ -21,7 +21,7 @@ export async function startOtherHost(before?: Middleware): Promise<OtherHost> {
 	return { host, apiOrigin: await listen(server), allowedOrigins }
 }
 
-/** Listens on a free port of localhost: two ports are two origins, but one site to cookies. */
+/** Listens on a free localhost port. Two ports are two origins, but the same site for cookies. */
 export async function listen(server: Server): Promise<string> {
 	await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
 	return `http://localhost:${(server.address() as AddressInfo).port}`

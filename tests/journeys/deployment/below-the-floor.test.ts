@@ -38,7 +38,7 @@ describe('a browser below the floor', () => {
 				await untilNetworkIdle(page)
 				const [first, ...files] = asked.map((url) => url.replace(origin, ''))
 				expect(first).toBe(address)
-				// The file that would load the app is in the document, and leaves it at that.
+				// The document includes the script that loads the app, but here it loads nothing.
 				expect(files.sort()).toEqual([
 					expect.stringMatching(/^\/assets\/below-floor-[\w-]+\.js$/),
 					expect.stringMatching(/^\/assets\/load-app-[\w-]+\.js$/),
@@ -68,7 +68,7 @@ describe('a browser below the floor', () => {
 		await page.getByText('call your editor or the colleague you work with').waitFor()
 		await page.getByText('What you have saved in it on this phone stays here').waitFor()
 
-		// In Kannada except for names, and first if the reporter has chosen Kannada.
+		// The Kannada notice has no English but names, and comes first if the reporter chose Kannada.
 		await page.evaluate(() => localStorage.setItem('language', 'kn'))
 		await openOld(page, '/')
 		expect(await page.locator('section').first().getAttribute('lang')).toBe('kn')
@@ -88,7 +88,7 @@ describe('a browser below the floor', () => {
 		await page.route('**/', async (route) => {
 			const response = await route.fetch()
 			const headers = { ...response.headers(), 'content-security-policy': "script-src 'self'" }
-			// Such a browser ignores the word, and reads no script of today's.
+			// Such a browser ignores `nomodule`, and can't run modern scripts.
 			const body = (await response.text())
 				.replace('<script nomodule', '<script')
 				.replace(/<script async.*<\/script>/, '')
@@ -106,7 +106,7 @@ describe('a browser below the floor', () => {
 		for (const script of [decides, readFileSync(`${ASSETS}/${name}`, 'utf8')])
 			expect(() => parseAs(5, script)).not.toThrow()
 		expect(decides).toContain('CompressionStream')
-		// The app's own script is not, and would have been refused.
+		// The app's own script isn't ES5, so this parser rejects it.
 		expect(() => parseAs(5, draws)).toThrow()
 		expect(() => parseAs(2022, draws)).not.toThrow()
 	})
@@ -115,7 +115,7 @@ describe('a browser below the floor', () => {
 describe('a browser that has become too old', () => {
 	test.override('phone', WITH_WORKER)
 
-	test('says so without a network, too, and keeps what was stored', async ({ page, context }) => {
+	test('says so offline too, and keeps what was stored', async ({ page, context }) => {
 		await page.goto('/dashboard/updates')
 		await newsLinks(page).first().waitFor()
 		await untilKept(page, ['/self', '/news?'])
@@ -147,7 +147,7 @@ test.for(Object.entries(AT_FLOOR))(
 )
 
 test.extend('phone', () => ({ javaScriptEnabled: false }))(
-	'a browser with its scripts switched off shows the short notice in both languages',
+	'a browser without JavaScript shows the short notice in both languages',
 	async ({ page }) => {
 		await openOld(page, '/dashboard/updates')
 		await expectNotice(page)
@@ -168,7 +168,7 @@ function noteRequests(page: Page): string[] {
 	return asked
 }
 
-/** Reads a script as a browser does that knows so much of the language: with the parser of the minifier. */
+/** Parses a script with the minifier's parser, as a browser with that language version would. */
 function parseAs(ecmaVersion: number, script: string): void {
 	const require = createRequire(import.meta.url)
 	const { parse } = createRequire(require.resolve('terser'))('acorn')

@@ -21,19 +21,17 @@ describe('the built site', () => {
 		}
 	})
 
-	test('asks for its share before the first row of news', async ({ page, context, portal }) => {
+	test('stays within its limits up to the first row', async ({ page, context, portal }) => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		const figures = await measureVisit(page, `${portal.origin}/dashboard/updates`)
 		for (const [name, limit] of Object.entries(FIRST_VISIT))
 			expect(figures[name as keyof typeof FIRST_VISIT], name).toBeLessThanOrEqual(limit)
-		// What is not counted at all would always be within its limit.
+		// A figure that isn't counted at all would always be within its limit.
 		expect(figures.requests).toBeGreaterThanOrEqual(3)
 		expect(figures.chainDepth).toBe(2)
 	})
 
-	test('answers a missing file with 404, and a page of the app with the shell', async ({
-		portal,
-	}) => {
+	test('answers missing files with 404, and pages with the shell', async ({ portal }) => {
 		const missing = await fetch(`${portal.origin}/assets/gone.js`)
 		expect(missing.status).toBe(404)
 		const page = await fetch(`${portal.origin}/dashboard/submissions`)

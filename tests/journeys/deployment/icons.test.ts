@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { webManifest } from '../../../src/build/web-manifest.ts'
 import { test } from '../journey.ts'
 
-/** A picture as the browser draws it: its size as in a manifest, and the opacity of its corners, 0 to 255. */
+/** Decodes an image: its size as in a manifest, and the opacity of its corners (0 to 255). */
 function decode(page: Page, address: string) {
 	return page.evaluate(async (src) => {
 		const image = Object.assign(new Image(), { src })
@@ -19,7 +19,7 @@ function decode(page: Page, address: string) {
 			type: (await fetch(src)).headers.get('content-type'),
 			sizes: `${width}x${height}`,
 			corners: corners.map((at) => alpha[at] ?? -1),
-			/** The part that is not transparent. */
+			/** The share of pixels that aren't transparent. */
 			covered: alpha.filter((opacity) => opacity > 0).length / alpha.length,
 		}
 	}, address)
@@ -42,7 +42,7 @@ test('the icons match the manifest, and suit home screens', async ({ page }) => 
 		const purpose = 'purpose' in icon ? icon.purpose : 'any'
 		pictures[`${purpose} ${icon.sizes}`] = await decode(page, icon.src)
 	}
-	// The phone cuts its own shape out of the whole square.
+	// Fills the whole square, because the phone crops it to its own shape.
 	const whole = { corners: [255, 255, 255, 255], covered: 1 }
 	expect(pictures).toMatchObject({
 		'any 192x192': {},

@@ -1,25 +1,25 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** What browsers just below the floor are without. */
+/** Features that browsers just below the floor lack. */
 export const BELOW_FLOOR = {
 	'Safari 16.3 or Firefox 112': ['CompressionStream'],
 	'Chrome 108': ['MathMLElement', 'Array.prototype.toSorted'],
 }
 
-/** What browsers are without for which the app is made. */
+/** Features that some supported browsers lack. */
 export const AT_FLOOR = {
 	'Chrome 109': ['Array.prototype.toSorted'],
 	'an iPhone in lockdown mode': ['MathMLElement'],
 }
 
-/** Opens a page that no app will take the place of. */
+/** Opens a page without waiting for the app to replace the prerendered screen. */
 export async function openOld(page: Page, address: string) {
 	await page.goto(address, { waitUntil: 'commit' })
 	await page.waitForLoadState('load')
 }
 
-/** Makes sure that the whole page is there, in both languages, and nothing else. */
+/** Expects the whole notice in both languages, and nothing else. */
 export async function expectPage(page: Page) {
 	await page.getByRole('heading', { name: 'This browser is too old' }).waitFor()
 	expect(await page.locator('[lang=en] h1, [lang=kn] h1').allTextContents()).toEqual([

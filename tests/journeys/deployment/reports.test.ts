@@ -20,7 +20,7 @@ import { logIn, newsLinks } from '../session/pages.ts'
 
 const WRONG = { ...ACCOUNTS.ordinary, password: 'Wrong@Secret1' }
 
-describe('reports to an address of the newsroom', () => {
+describe("reports to the newsroom's address", () => {
 	test('are never sent without the setting', async ({ page, portal }) => {
 		const sent: string[] = []
 		page.on('request', (request) => {
@@ -70,7 +70,7 @@ describe('reports to an address of the newsroom', () => {
 			}),
 		)
 		const browser = await chromium.launch({
-			// The shell delivers no reports.
+			// The headless shell delivers no reports.
 			executablePath: browserPath(),
 			args: [...BROWSER_FLAGS, '--ignore-certificate-errors', '--short-reporting-delay'],
 		})
@@ -89,7 +89,7 @@ describe('reports to an address of the newsroom', () => {
 		await logIn(page, ACCOUNTS.ordinary)
 		await newsLinks(page).first().waitFor()
 		await page.evaluate(() => fetch('https://elsewhere.test/secret').catch(() => undefined))
-		// The page is hidden, and gone.
+		// Leaving hides the page, which then sends its report.
 		await page.goto('about:blank')
 
 		const ofType = (type: string) =>
@@ -123,7 +123,7 @@ describe('reports to an address of the newsroom', () => {
 	})
 })
 
-/** Listens on a free port of localhost. */
+/** Listens on a free localhost port. */
 async function listen(server: Server) {
 	await new Promise<void>((resolve) => {
 		server.listen(0, 'localhost', resolve)

@@ -33,7 +33,7 @@ const NEWSROOMS = [
 	},
 ]
 
-test('two newsrooms of one build differ, also offline', async ({ onTestFinished }) => {
+test('one build serves two newsrooms, online and offline', async ({ onTestFinished }) => {
 	const folder = temporaryFolder()
 	const browser = await launchBrowser()
 	onTestFinished(() => browser.close())
@@ -56,7 +56,7 @@ test('two newsrooms of one build differ, also offline', async ({ onTestFinished 
 				VITE_NEWSROOM_CONTACT: newsroom.contact,
 			}),
 		)
-		// Phones and servers can keep every file that has a hash in its name.
+		// Hashed files don't change, so phones and servers can keep them.
 		for (const file of readdirSync('dist/assets'))
 			expect(readFileSync(join(site, 'assets', file))).toEqual(readFileSync(`dist/assets/${file}`))
 		const origin = await listen(createStaticServer(site))
@@ -83,7 +83,7 @@ test('two newsrooms of one build differ, also offline', async ({ onTestFinished 
 		await page.evaluate(() => navigator.serviceWorker.ready)
 		const other = hosts.filter((each) => each !== host).map(({ log }) => log.entries.length)
 
-		// The worker knows the settings too: it has stored these news, and the changed document.
+		// The worker knows the settings too: it has cached this news and the configured document.
 		await page.reload()
 		await newsLinks(page).first().waitFor()
 		await context.setOffline(true)

@@ -22,11 +22,7 @@ const PAGES = [
 ]
 
 describe('the worker', () => {
-	test('opens every page of the app without a network, and nothing else', async ({
-		page,
-		context,
-		portal,
-	}) => {
+	test('opens every page offline, and nothing else', async ({ page, context, portal }) => {
 		await openWithWorker(page, '/')
 		await page.reload()
 		for (const path of ['/assets/gone.js', '/gone.png', '/v1/reporter/gone']) {
@@ -47,7 +43,7 @@ describe('the worker', () => {
 			expect(opened?.headers()['x-content-type-options'], path).toBe('nosniff')
 			await page.locator('main').waitFor()
 		}
-		// A video's address may have no ending, so the worker takes no unknown path for a page.
+		// A video's address may have no extension, so the worker treats no unknown path as a page.
 		for (const path of [
 			'/assets/gone.js',
 			'/v1/reporter/self',
@@ -58,9 +54,7 @@ describe('the worker', () => {
 			await expect(page.goto(portal.origin + path), path).rejects.toThrow('ERR_')
 	})
 
-	test('stores every script, style and drawing, but no icon of the home screen', async ({
-		page,
-	}) => {
+	test('stores all scripts, styles and drawings, but no home-screen icon', async ({ page }) => {
 		await openWithWorker(page, '/')
 		const kept = await page.evaluate(async () => {
 			const names = await self.caches.keys()
@@ -78,7 +72,7 @@ describe('the worker', () => {
 			'/logo.svg',
 			'/manifest.webmanifest',
 		])
-		// The worker's own second script is kept with the worker.
+		// The browser stores the worker's second script with the worker.
 		const built = readdirSync('dist/assets')
 			.filter((name) => !name.startsWith('background-work-'))
 			.map((name) => `/assets/${name}`)
@@ -86,9 +80,9 @@ describe('the worker', () => {
 	})
 })
 
-// That the app itself gets through is seen by every journey: one that does not fails.
+// Every other journey already proves that the app itself passes.
 testInBrowser(
-	'only policies of the app make markup or scripts',
+	"only the app's policies can create markup or scripts",
 	async ({ browser, onTestFinished }) => {
 		const portal = await startPortal()
 		const page = await browser.newPage({ baseURL: portal.origin })
@@ -97,7 +91,7 @@ testInBrowser(
 			await portal.close()
 		})
 		await page.goto('/auth/login')
-		// By then each policy that the page needs has been made.
+		// By then the page has created every policy it needs.
 		await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 		const passed = await page.evaluate((names) => {
 			const place = document.createElement('div')

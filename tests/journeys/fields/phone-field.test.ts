@@ -7,7 +7,7 @@ const formOf = (field: Locator) => field.page().locator('form').filter({ has: fi
 const numberIn = (field: Locator) => formOf(field).locator('output').textContent()
 const hasFocus = (element: Element) => element === document.activeElement
 
-/** The text of a field with a bar where the caret is. */
+/** Returns a field's text with a bar at the caret. */
 function withCaret(field: Locator) {
 	return field.evaluate((input: HTMLInputElement) => {
 		const caret = input.selectionStart ?? -1
@@ -18,7 +18,7 @@ function withCaret(field: Locator) {
 const caretTo = (field: Locator, place: number) =>
 	field.evaluate((input: HTMLInputElement, at) => input.setSelectionRange(at, at), place)
 
-// The gallery's fields: no screen of today asks for a telephone number.
+// Uses the gallery, because no screen asks for a phone number today.
 test.beforeEach(async ({ page }) => {
 	await page.goto('/gallery.html')
 	await page.getByLabel('WhatsApp', { exact: true }).and(page.locator(':enabled')).waitFor()

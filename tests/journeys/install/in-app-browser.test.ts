@@ -14,7 +14,7 @@ const IPHONE =
 	'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/21F90 Instagram 334.0.0.0 (iPhone14,5; iOS 17_5)'
 
 test.extend('phone', () => ({ userAgent: ANDROID }))(
-	'Facebook leads to the browser, by a card that can be closed',
+	'in Facebook, a card links to the browser and can be closed',
 	async ({ page, portal }) => {
 		const shifts = await sumUpShifts(page)
 		await page.goto('/auth/login')
@@ -50,7 +50,7 @@ test.extend('phone', () => ({ userAgent: ANDROID }))(
 )
 
 test.extend('phone', () => ({ userAgent: IPHONE }))(
-	'Instagram on an iPhone names Safari, in Kannada',
+	'in Instagram on an iPhone, the Kannada card names Safari',
 	async ({ page }) => {
 		await page.addInitScript(() => localStorage.setItem('language', 'kn'))
 		await page.goto('/auth/login')

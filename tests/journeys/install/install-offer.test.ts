@@ -6,16 +6,16 @@ import { reporterTest as test } from '../journey.ts'
 
 declare global {
 	interface Window {
-		/** How often the browser's own dialog was asked for. */
+		/** How often the app opened the browser's dialog. */
 		prompts: number
 	}
 }
 
-/** A browser that can install the app, and what the reporter answers to its own dialog. */
+/** Stubs the browser's install offer, and the reporter's answer to its dialog. */
 async function offerByBrowser(page: Page, outcome: 'accepted' | 'dismissed' = 'accepted') {
 	await page.addInitScript((answer) => {
 		window.prompts = 0
-		// A browser offers it when it has read the manifest.
+		// Browsers make the offer after reading the manifest.
 		new MutationObserver((_changes, observer) => {
 			if (document.querySelector('link[rel=manifest]') === null) return
 			observer.disconnect()
@@ -34,7 +34,7 @@ async function openNews(page: Page) {
 	await page.getByRole('tabpanel').getByRole('link').first().waitFor()
 	await page.clock.fastForward(3000)
 	await (await code).finished()
-	// The visit is noted as soon as that code runs.
+	// That code records the visit as soon as it runs.
 	await page.waitForFunction(() =>
 		['acquainted', 'declined'].includes(localStorage.getItem('installing') ?? ''),
 	)
@@ -48,7 +48,7 @@ const notNow = (page: Page) => offer(page).getByRole('button', { name: 'Not now'
 describe('the offer to install the app', () => {
 	test.beforeEach(({ page }) => page.clock.install())
 
-	test('waits until a news item was opened, and opens one dialog', async ({ page }) => {
+	test('waits until a news item has been opened, and opens one dialog', async ({ page }) => {
 		await offerByBrowser(page)
 		await openNews(page)
 		expect(await offer(page).count()).toBe(0)
@@ -61,7 +61,7 @@ describe('the offer to install the app', () => {
 		expect(await offer(page).count()).toBe(0)
 	})
 
-	test('comes on the second visit, never again after "Not now"', async ({ page }) => {
+	test('appears on the second visit, but not again after "Not now"', async ({ page }) => {
 		await offerByBrowser(page)
 		await page.goto('/logo.svg')
 		await page.evaluate(() => localStorage.setItem('installing', '{"odd":'))
@@ -127,7 +127,7 @@ describe('the offer to install the app', () => {
 		await openNews(page)
 		expect(await offer(page).count()).toBe(0)
 
-		// Nor in the app on its home screen.
+		// The app on the home screen doesn't explain it either.
 		await page.addInitScript(() => {
 			localStorage.setItem('installing', 'acquainted')
 			Object.defineProperty(navigator, 'standalone', { value: true, configurable: true })

@@ -3,13 +3,13 @@ import { launchPersistent } from '../../browser/launch-browser.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 import { test } from '../journey.ts'
 
-test('the app can be installed, says the browser', async ({ portal, onTestFinished }) => {
-	// Private windows, such as other tests run in, install nothing.
+test('the browser considers the app installable', async ({ portal, onTestFinished }) => {
+	// The private windows of other tests can't install apps.
 	const context = await launchPersistent(temporaryFolder())
 	onTestFinished(() => context.close())
 	const page = await context.newPage()
 	await page.goto(`${portal.origin}/auth/login`)
-	// The document names it only once the app is there to hear of the offer to install it.
+	// The app adds the manifest only when it can handle the browser's install offer.
 	await page.locator('link[rel=manifest]').waitFor({ state: 'attached' })
 	const browser = await context.newCDPSession(page)
 
@@ -25,7 +25,7 @@ test('the app can be installed, says the browser', async ({ portal, onTestFinish
 		['My Insights', '/dashboard/submissions'],
 	])
 	expect(target.params).toEqual({ title: 'title', text: 'text', url: 'url' })
-	// As the browser has understood it, in its own words.
+	// As the browser has parsed it.
 	expect(manifest.shareTarget).toMatchObject({
 		action: `${portal.origin}/share`,
 		method: 'kGet',

@@ -9,7 +9,7 @@ import { logIn, newsLinks } from '../session/pages.ts'
 import { NEWS_ADDRESS, submitLink, toast } from '../submit/submit-form.ts'
 import { takeAway } from './absent.ts'
 
-/** A reporter's day: logs in, downloads, submits a link, and looks at what the phone keeps. */
+/** Logs in, submits a link, downloads a file, and frees the phone's storage. */
 async function useTheApp(page: Page, portal: Portal): Promise<void> {
 	await page.goto('/auth/login')
 	await logIn(page, ACCOUNTS.ordinary)
@@ -50,7 +50,7 @@ const STORAGE_PROMISES = ['estimate', 'persist', 'persisted'].map(
 	(part) => `StorageManager.prototype.${part}`,
 )
 
-/** What is missing, of pages or of the downloader, and whether files can be kept all the same. */
+/** What pages and the downloader lack, and whether the app can still keep files. */
 const BROWSERS: [name: string, page: string[], downloader: string[], keepsFiles: boolean][] = [
 	['a storage manager (as Safari in Lockdown Mode)', ['Navigator.prototype.storage'], [], false],
 	['estimates and promises of storage (as Safari 16)', STORAGE_PROMISES, STORAGE_PROMISES, true],
@@ -63,10 +63,10 @@ const BROWSERS: [name: string, page: string[], downloader: string[], keepsFiles:
 ]
 
 test.for(BROWSERS)(
-	'a browser without %s opens, logs in, submits and downloads, by stub',
+	'login, submission and download work without %s (stubbed)',
 	async ([, onPage, inDownloader, keepsFiles], { page, context, portal }) => {
 		await takeAway(context, onPage)
-		// The downloader is a worker, which init scripts do not reach.
+		// The downloader is a worker, and init scripts don't run in workers.
 		await context.route(/\/downloader-.*\.js$/, async (route) => {
 			const answer = await route.fetch()
 			const removed = inDownloader.map((path) => `delete ${path};`).join('')

@@ -1,9 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 
-/**
- * Takes parts of the platform away before a page's first script, such as `Navigator.prototype.storage`
- * or `caches`: the browser then lacks them as another one does.
- */
+/** Removes parts of the platform before a page's first script, such as `Navigator.prototype.storage` or `caches`. */
 export async function takeAway(context: BrowserContext, parts: string[]): Promise<void> {
 	await context.addInitScript((paths) => {
 		for (const path of paths) {

@@ -9,16 +9,16 @@ import { addressOf, logIn, newsLinks } from '../session/pages.ts'
 
 declare global {
 	interface Window {
-		/** Set by hand: it is there for as long as the page is not loaded anew. */
+		/** Set by the test, and lost when the page reloads. */
 		isOld?: boolean
-		/** Whether the page has come from the back/forward cache. */
+		/** Whether the page came from the back/forward cache. */
 		isBack?: boolean
-		/** What could be seen when the page had come back. */
+		/** What the page showed after it came back. */
 		seen?: string[]
 	}
 }
 
-/** A test in a browser that has what Playwright's own flags switch off: the back/forward cache. */
+/** A test in a browser with the back/forward cache, which Playwright's own flags disable. */
 const test = base
 	.extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
 		const browser = await chromium.launch({
@@ -40,16 +40,16 @@ const test = base
 		return page
 	})
 
-/** Opens the profile of a reporter who has just logged in. */
+/** Logs in and opens the profile. */
 async function openProfile(page: Page) {
 	await page.addInitScript(() => {
 		window.seen = []
-		// By the standard they wait for the page; whether Safari's do cannot be relied on.
+		// By the standard these events wait for the page, but don't rely on Safari for that.
 		addEventListener('storage', (event) => event.stopImmediatePropagation())
 		addEventListener('pageshow', ({ persisted }) => {
 			if (!persisted) return
 			window.isBack = true
-			// Each frame from here on: the app's own listener has been called by the first of them.
+			// Look at each frame from now on: by the first one, the app's own listener has run.
 			const look = () => {
 				const words = document.body?.innerText ?? ''
 				if (!document.body?.hidden && words.trim() !== '') window.seen?.push(words)
@@ -66,7 +66,7 @@ async function openProfile(page: Page) {
 	await page.evaluate('isOld = true')
 }
 
-/** Leaves for another site, has something happen meanwhile, and comes back by Back. */
+/** Leaves for another site, runs `meanwhile` in another tab, and goes back. */
 async function comeBack(page: Page, elsewhere: string, meanwhile: (tab: Page) => Promise<void>) {
 	await page.goto(elsewhere, { waitUntil: 'commit' })
 	const tab = await page.context().newPage()
@@ -77,13 +77,13 @@ async function comeBack(page: Page, elsewhere: string, meanwhile: (tab: Page) =>
 }
 
 /**
- * Changes the sign-in as another tab would, but without the app's own channel: Chromium lets go of a
- * cached page that is told something, where Safari keeps it.
+ * Changes the sign-in as another tab would, but without the app's own channel: Chromium evicts a cached page
+ * that receives a message, and Safari keeps it.
  */
 async function storeSignIn(tab: Page, signIn: string | undefined) {
 	await tab.goto('/logo.svg', { waitUntil: 'commit' })
 	await tab.evaluate((id) => {
-		// Nobody leaves them behind: they would name the one who was signed in before.
+		// The app never leaves these behind: they would name the previous user.
 		localStorage.removeItem('signInUser')
 		localStorage.removeItem('signInEmail')
 		if (id === undefined) localStorage.removeItem('signIn')
@@ -91,7 +91,7 @@ async function storeSignIn(tab: Page, signIn: string | undefined) {
 	}, signIn)
 }
 
-/** Whether it is the very page that was left, out of the cache. */
+/** Returns whether this is the very page that was left, restored from the cache. */
 function isTheOldOne(page: Page): Promise<boolean> {
 	return page.evaluate(() => window.isOld === true && window.isBack === true)
 }
@@ -115,7 +115,7 @@ describe('a page restored from the back/forward cache (without storage events, s
 		expect(seen).not.toContain(ACCOUNTS.ordinary.emailAddress)
 	})
 
-	test('shows nothing of the former reporter to another', async ({
+	test('shows another reporter nothing of the former one', async ({
 		page,
 		context,
 		elsewhere,
@@ -126,7 +126,7 @@ describe('a page restored from the back/forward cache (without storage events, s
 			await signIn(context, portal, ACCOUNTS.veteran)
 			await storeSignIn(tab, 'another')
 		})
-		// The profile that was open was the other reporter's.
+		// The open profile belonged to the former reporter.
 		await newsLinks(page).first().waitFor()
 		expect(addressOf(page)).toBe('/dashboard/updates?tab=Political')
 		expect(await page.evaluate(() => window.isOld)).toBeUndefined()
@@ -135,7 +135,7 @@ describe('a page restored from the back/forward cache (without storage events, s
 		expect(await page.getByText(ACCOUNTS.ordinary.emailAddress).count()).toBe(0)
 	})
 
-	test('asks the host, which has ended the session', async ({ page, elsewhere, host }) => {
+	test('logs out if the host has ended the session', async ({ page, elsewhere, host }) => {
 		await comeBack(page, elsewhere, async () => host.sessions.endAll())
 		await page.getByRole('button', { name: 'Login' }).waitFor()
 		expect(await isTheOldOne(page)).toBe(true)

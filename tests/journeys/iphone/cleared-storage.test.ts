@@ -14,7 +14,7 @@ import { NEWS_ADDRESS } from '../submit/submit-form.ts'
 
 test.override('phone', WITH_WORKER)
 
-/** All that scripts and workers store, as Safari clears it after a week; cookies of the host stay. */
+/** What Safari clears after a week: all that scripts and workers store, but not the host's cookies. */
 const ALL = 'local_storage,indexeddb,cache_storage,service_workers,file_systems,websql'
 
 const told = (page: Page) => page.getByRole('region', { name: 'Deleted by the browser' })
@@ -24,7 +24,7 @@ async function openUpdates(page: Page) {
 	await page.goto('/dashboard/updates')
 	await newsLinks(page).first().waitFor()
 	await page.getByRole('button', { name: 'Paste link' }).waitFor()
-	// What looks at the phone comes after that.
+	// The check for evicted data runs after that.
 	await page.waitForFunction(() => localStorage.getItem('keptHere') !== null)
 }
 
@@ -36,14 +36,14 @@ async function startByLogin(page: Page) {
 	await untilKept(page, ['/self', '/news?'])
 }
 
-/** Nothing is told, nor stored to be told. */
+/** Expects no notice, and none stored for later. */
 async function isSilent(page: Page) {
 	await untilNetworkIdle(page)
 	expect(await told(page).count()).toBe(0)
 	expect(await page.evaluate(() => localStorage.getItem('lostHere'))).toBeNull()
 }
 
-/** Has the browser clear what a site stored, while none of its pages is open. */
+/** Clears a site's storage while none of its pages is open. */
 async function clear(page: Page, { origin }: Portal, storageTypes: string) {
 	await page.goto('about:blank')
 	const browser = await page.context().newCDPSession(page)
@@ -55,7 +55,7 @@ describe('a phone whose browser has cleared its storage (as Safari does after a 
 		await startByLogin(page)
 		expect(await told(page).count()).toBe(0)
 		await clear(page, portal, ALL)
-		// After a week the short token has expired.
+		// After a week the access token has expired.
 		await context.clearCookies({ name: ACCESS_COOKIE })
 		await openUpdates(page)
 		await told(page).waitFor()
@@ -105,7 +105,7 @@ describe('a phone whose browser has cleared its storage (as Safari does after a 
 		expect(await gone(page)).toEqual(['downloaded media'])
 	})
 
-	test('is silent at a first login and in a fresh window', async ({ page, browser, portal }) => {
+	test('says nothing at a first login or in a fresh window', async ({ page, browser, portal }) => {
 		await startByLogin(page)
 		await isSilent(page)
 		await page.getByRole('button', { name: 'Logout' }).click()
@@ -113,13 +113,13 @@ describe('a phone whose browser has cleared its storage (as Safari does after a 
 		await startByLogin(page)
 		await isSilent(page)
 
-		// A session that another page of the host has just begun.
+		// A session that another of the host's pages has just started.
 		const { context: window, close } = await openPhone(browser, portal, WITH_WORKER)
 		await signIn(window, portal, ACCOUNTS.ordinary)
 		const fresh = await window.newPage()
 		await openUpdates(fresh)
 		await isSilent(fresh)
-		// Nor when it is renewed later on.
+		// It stays silent after a later renewal too.
 		await window.clearCookies({ name: ACCESS_COOKIE })
 		await openUpdates(fresh)
 		await isSilent(fresh)

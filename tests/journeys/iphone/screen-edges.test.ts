@@ -9,19 +9,19 @@ import { openForm } from '../submit/submit-form.ts'
 
 declare global {
 	interface Window {
-		/** A keyboard that covers so much of the screen, and by how much it has pushed the page up. */
+		/** Simulates a keyboard that covers `covered` px and has pushed the page up by `pushed` px. */
 		raiseKeyboard: (covered: number, pushed: number) => void
 	}
 }
 
-/** What an iPhone with a notch covers, upright and on its side, in px. */
+/** The screen of an iPhone with a notch and what it covers there, in px: portrait, then landscape. */
 const UPRIGHT = { size: { width: 390, height: 844 }, insets: { top: 47, bottom: 34 } }
 const ON_ITS_SIDE = {
 	size: { width: 844, height: 390 },
 	insets: { left: 47, right: 47, bottom: 21 },
 }
 
-/** Screens of which the others are made, and what covers a whole one. */
+/** Screens that stand for all others, and the full-screen viewer. */
 const NAMES = [
 	'landing',
 	'login',
@@ -33,7 +33,7 @@ const NAMES = [
 ]
 const EDGE_SCREENS = [...SCREENS, ...STATES].filter(({ name }) => NAMES.includes(name))
 
-/** What can be tapped and lies where the phone itself covers the screen: at the page's start and its end. */
+/** Returns the controls that lie under the insets, with the page scrolled to its start and to its end. */
 async function coveredControls(page: Page, insets: Record<string, number>): Promise<string[]> {
 	return page.evaluate((edges) => {
 		const { top = 0, bottom = 0, left = 0, right = 0 } = edges as Record<string, number>
@@ -79,7 +79,7 @@ test('no control lies under the notch or the home bar', async ({ context, portal
 })
 
 signedInTest(
-	'a dialog stays within what the keyboard leaves of the screen, with its field and its button (as on a phone, by stub)',
+	'a dialog, its field and its buttons stay visible above a phone keyboard (stubbed)',
 	async ({ page }) => {
 		await page.addInitScript(() => {
 			const visible = Object.assign(new EventTarget(), { offsetTop: 0, height: 844, scale: 1 })
@@ -91,7 +91,7 @@ signedInTest(
 		})
 		const form = await openForm(page)
 		for (let count = 1; count < 7; count++) await form.add.click()
-		// The field that was added has the focus.
+		// The added field has the focus.
 		await form.field(7).and(page.locator(':focus')).waitFor()
 		for (const [covered, pushed] of [
 			[380, 0],

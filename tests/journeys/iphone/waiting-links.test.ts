@@ -52,7 +52,7 @@ describe('links that wait without Background Sync (as on an iPhone, stubbed)', (
 
 	test('are sent on return to the app, or while it is open', async ({ page, context, host }) => {
 		await takeAway(context, NO_SYNC)
-		// The app hears nothing of a network that comes back.
+		// The app never gets an `online` event.
 		await page.addInitScript(() => {
 			addEventListener('online', (event) => event.stopImmediatePropagation(), { capture: true })
 		})
@@ -65,7 +65,7 @@ describe('links that wait without Background Sync (as on an iPhone, stubbed)', (
 		for (const [way, comeBack] of Object.entries(comingBack)) {
 			const link = `https://youtu.be/${way}`
 			await submitOffline(page, [link])
-			// From here on no timer goes off.
+			// No timer fires from here on.
 			await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 			await context.setOffline(false)
 			expect(arrivalsOf(host, [link])).toEqual([0])

@@ -10,12 +10,12 @@ import { answerNews } from '../screens/responses.ts'
 import { NEWS_ADDRESS, submitLink } from '../submit/submit-form.ts'
 import { freeze } from './lifecycle.ts'
 
-/** How long a busy machine may take to read links back and send them again. */
+/** How long a busy machine may take to read links back and resend them. */
 const RESEND_TIMEOUT_MS = 50_000
 
 const [FIRST = '', SECOND = ''] = linksOf(2, 'frozen')
 
-/** Opens a tab in which nobody has to wait long for one that does not answer. */
+/** Opens a tab that soon gives up on one that doesn't respond. */
 async function openQuickTab(context: BrowserContext) {
 	const page = await context.newPage()
 	await scaleTimers(page, 0.1)
@@ -28,7 +28,7 @@ async function submit(page: Page, link: string) {
 }
 
 describe('a tab that the browser freezes while it sends a link', () => {
-	test('leaves the sending to another tab when told so', async ({ page, context, host }) => {
+	test('lets another tab send it, if told of the freeze', async ({ page, context, host }) => {
 		host.trouble.set({ call: 'submitLinks', kind: 'hang', times: 1 })
 		await submit(page, FIRST)
 		await expect.poll(() => host.count('submitLinks')).toBe(1)
@@ -62,11 +62,11 @@ describe('a tab that the browser freezes while it sends a link', () => {
 	})
 })
 
-// The picture on the screen would otherwise be taken from the browser's cache.
+// Otherwise the download would come from the browser's cache of the shown picture.
 const uncached = test.extend('hostOptions', () => ({ mediaCaching: 'no-store' }))
 
 uncached(
-	'a tab that is frozen while it downloads has another one bring the file in',
+	'a tab that is frozen during a download lets another tab finish it',
 	async ({ page, context, host }) => {
 		answerNews(host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
 		const address = '/dashboard/news-detail?newsId=one'

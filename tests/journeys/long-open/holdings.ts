@@ -6,18 +6,18 @@ declare global {
 	}
 }
 
-/** What a page holds on to, and what it has stored. */
+/** What a page keeps in memory and in storage. */
 export type Holdings = {
-	/** In bytes, of what JavaScript still needs. */
+	/** In bytes, after garbage collection. */
 	heap: number
-	/** In the document, or kept by a script. */
+	/** In the document, or retained by a script. */
 	nodes: number
 	listeners: number
 	timers: number
 	records: number
 }
 
-/** Has a page know how many timers it has, from its next document on. */
+/** Counts a page's open timers, from its next document on. */
 export async function countTimers(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		const open = new Set<unknown>()
@@ -47,11 +47,11 @@ export async function countTimers(page: Page): Promise<void> {
 	})
 }
 
-/** Looks at a page once its memory has been cleared of what nobody needs any more. */
+/** Measures a page after garbage collection. */
 export async function holdingsOf(page: Page): Promise<Holdings> {
 	const browser = await page.context().newCDPSession(page)
 	await browser.send('Performance.enable')
-	// What the first time has set free may in its turn have held on to something.
+	// Objects freed by the first pass may have kept others alive.
 	for (let time = 0; time < 3; time++) await browser.send('HeapProfiler.collectGarbage')
 	const { metrics } = await browser.send('Performance.getMetrics')
 	const metric = (wanted: string) =>

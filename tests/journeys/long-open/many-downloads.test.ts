@@ -16,9 +16,9 @@ const RECORD = {
 	loaded: 4,
 }
 
-/** A thousand small files, which is what a year brings, as the app would have stored them. */
+/** Stores a thousand small files, as many as in a year, the way the app does. */
 async function storeDownloads(page: Page) {
-	// The app makes it.
+	// The app creates it.
 	await page.waitForFunction(async () =>
 		(await indexedDB.databases()).some(({ name }) => name === 'downloads'),
 	)

@@ -9,13 +9,13 @@ import { newsLinks } from '../session/pages.ts'
 import { countTimers, type Holdings, holdingsOf } from './holdings.ts'
 import { freeze } from './lifecycle.ts'
 
-/** How often what a day brings many times is done: 500 times in a soak of twenty rounds. */
+/** How often to repeat the work: 500 times in a soak of twenty rounds. */
 const TIMES = ROUNDS === 1 ? 10 : 25 * ROUNDS
 
-/** As often until everything is there that is made once and kept. */
+/** Repetitions before measuring, so that everything made once already exists. */
 const WARM_UP = 10
 
-/** A test with the news on the screen of a phone that fetches nothing ahead, its worker installed. */
+/** A test that shows the news, with the worker installed and nothing prefetched. */
 const test = base
 	.extend('phone', () => WITH_WORKER)
 	.extend('news', async ({ page }) => {
@@ -35,8 +35,7 @@ async function refresh(page: Page) {
 }
 
 /**
- * How much more a page may hold at the end, as things come and go by chance. The browser's tools, by which the
- * test looks, keep some 2,000 bytes of each time.
+ * How much a page may grow by chance. The DevTools that measure it retain some 2,000 bytes for each repetition.
  */
 const SLACK: Holdings = {
 	heap: 500_000 + 3_000 * TIMES,
@@ -46,7 +45,7 @@ const SLACK: Holdings = {
 	records: 5,
 }
 
-/** Does something again and again, and makes sure that it leaves nothing behind. */
+/** Repeats `work`, and expects it to leak nothing. */
 async function expectNoGrowth(page: Page, work: () => Promise<void>) {
 	for (let time = 0; time < WARM_UP; time++) await work()
 	const before = await holdingsOf(page)
@@ -56,7 +55,7 @@ async function expectNoGrowth(page: Page, work: () => Promise<void>) {
 		expect(after[kind], kind).toBeLessThan(before[kind] + SLACK[kind])
 }
 
-test('a page that often freezes and renews holds no more memory', async ({ news: page, host }) => {
+test('freezing and renewing a session often leaks nothing', async ({ news: page, host }) => {
 	host.log.clear()
 	await expectNoGrowth(page, async () => {
 		const thaw = await freeze(page, true)

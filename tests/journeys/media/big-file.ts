@@ -9,7 +9,7 @@ import { createFlakyMedia, hashOf } from './flaky-media.ts'
 
 export const NEWS_ADDRESS = '/dashboard/news-detail?newsId=one'
 
-/** A test whose phone is signed in, and whose host has one news item, by default with one big file. */
+/** A test with a signed-in phone and a host with one news item, by default with one big file. */
 export const test = base
 	.extend('fileSize', () => 12_000_000)
 	.extend('media', ({ fileSize }) => createFlakyMedia(fileSize))
@@ -27,7 +27,7 @@ export const test = base
 		return page
 	})
 
-/** Taps Download. Returns the hash of what is handed to the phone. */
+/** Taps Download, and returns the hash of the file that the phone receives. */
 export async function download(page: Page): Promise<string> {
 	const handedOver = page.waitForEvent('download')
 	await page.getByRole('button', { name: 'Download', exact: true }).click()
@@ -43,12 +43,11 @@ export function savedMark(page: Page): Locator {
 	return media.getByText('Saved on this phone', { exact: true })
 }
 
-/** How far the bar on the screen is, in bytes. */
 export function loadedBytes(page: Page): Promise<number> {
 	return page.getByRole('progressbar').evaluate((bar: HTMLProgressElement) => bar.value)
 }
 
-/** The bytes of the files that are kept, whole or in part, the one that was written to last first. */
+/** Returns the sizes of the complete and partial files in bytes, the most recently written first. */
 export function storedBytes(page: Page): Promise<number[]> {
 	return page.evaluate(async () => {
 		const root = await navigator.storage.getDirectory()
@@ -73,7 +72,7 @@ export function storedHash(page: Page) {
 		const root = await navigator.storage.getDirectory()
 		const folder = await root.getDirectoryHandle('downloads')
 		for await (const [name, handle] of folder.entries()) {
-			// The downloader's own tests of what the phone can do, which a reload may leave behind.
+			// Skips the downloader's feature-detection files, which a reload may leave behind.
 			if (name === 'probe' || name.endsWith('-room')) continue
 			const file = await (handle as FileSystemFileHandle).getFile()
 			const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())

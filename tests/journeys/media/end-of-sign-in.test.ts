@@ -12,7 +12,7 @@ import { answerNews } from '../screens/responses.ts'
 import { logIn, newsLinks } from '../session/pages.ts'
 import { NEWS_ADDRESS, storedBytes } from './big-file.ts'
 
-// What is saved is answered by the worker.
+// The worker serves saved media.
 test.override('phone', WITH_WORKER)
 
 const tile = (page: Page) => page.getByRole('region', { name: 'Media' }).getByRole('listitem')
@@ -31,7 +31,7 @@ async function comeBackAs(account: Account, { page, portal }: { page: Page; port
 }
 
 describe('downloaded media, when the sign-in ends', () => {
-	test('are deleted by a logout, after one question', async ({ page, context, portal }) => {
+	test('are deleted on logout, after one confirmation', async ({ page, context, portal }) => {
 		answerNews(portal.host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
 		await downloadThePicture(page)
 		const logout = page.getByRole('button', { name: 'Logout' })
@@ -53,7 +53,7 @@ describe('downloaded media, when the sign-in ends', () => {
 		await links.waitFor()
 		for (const name of ['Keep on this phone', 'Discard', 'Cancel'])
 			await dialog.getByRole('button', { name }).waitFor()
-		// Without a connection nothing can be sent now.
+		// Nothing can be sent while offline.
 		expect(await dialog.getByRole('button', { name: 'Send now' }).count()).toBe(0)
 		await dialog.getByRole('button', { name: LATER }).waitFor({ state: 'detached' })
 		expect(await axeViolations(page)).toEqual([])

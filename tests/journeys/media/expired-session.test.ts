@@ -8,7 +8,7 @@ import { answerNews } from '../screens/responses.ts'
 
 const ADDRESS = '/dashboard/news-detail?newsId=one'
 
-/** More than a host would put up with, were each asked about. */
+/** So many that a host wouldn't accept an extra request for each. */
 const MEDIA_FILES = [
 	{ type: 'video', filePath: 'news/city-evening.webm' },
 	{ type: 'video', filePath: 'news/meeting-report.mp4' },
@@ -18,7 +18,7 @@ const MEDIA_FILES = [
 	})),
 ]
 
-/** Has the host refuse all media until the session is renewed, and again whenever it expires. */
+/** Makes the host refuse all media until the session is renewed, and again after each `expire()`. */
 function createGuard() {
 	let isExpired = true
 	const middleware: Middleware = (request, response, next) => {
@@ -54,7 +54,7 @@ const durationOf = (video: Locator) =>
 	video.evaluate((element: HTMLVideoElement) => element.duration)
 
 describe('media shown after the session has expired', () => {
-	test('appear after one renewal, however many', async ({ page, context, portal, guard }) => {
+	test('appear after one renewal, no matter how many', async ({ page, context, portal, guard }) => {
 		const { host } = portal
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		answerNews(host, { mediaFiles: MEDIA_FILES })
@@ -76,7 +76,7 @@ describe('media shown after the session has expired', () => {
 		expect(await page.getByText("Can't show this file.").count()).toBe(0)
 	})
 
-	test('are requested again by a tap, or once online', async ({ page, context, portal }) => {
+	test('are requested again after a tap, or once online', async ({ page, context, portal }) => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		answerNews(portal.host, { mediaFiles: MEDIA_FILES.slice(1, 4) })
 		portal.host.trouble.add({ call: 'refreshToken', kind: 'status', status: 503 })

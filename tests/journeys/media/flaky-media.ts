@@ -3,23 +3,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Middleware } from '../../api-host/server/middleware.ts'
 
-/** `big.mp4`, for several downloads of one test `big-2.mp4` and so on, and `big` without an ending. */
+/** `big.mp4`, `big-2.mp4` and so on for tests with several downloads, and `big` without an extension. */
 const PATH = /^\/news\/big(-\d+)?(\.mp4)?$/
 
 export const CHUNK = 32 * 1024
 
-/** One answer to come, in the order of the requests; what is left out is as it should be. */
+/** The answer to one request, in the order of arrival. Omitted fields mean normal behaviour. */
 export type Turn = {
-	/** Drops the connection after so many bytes of the body. */
+	/** Drops the connection after this many bytes of the body. */
 	cutAfter?: number
-	/** Answers the whole file, whatever was asked for. */
+	/** Sends the whole file, whatever range was requested. */
 	noRanges?: boolean
 	instead?: { status: number; headers?: Record<string, string>; body?: string }
-	/** Headers in place of the right ones. */
+	/** Overrides the correct headers. */
 	headers?: Record<string, string>
-	/** Says less, or more, than what the headers announce. */
+	/** Ends the body after this many bytes, whatever the headers announce. */
 	length?: number
-	/** After it another file of so many bytes is in the place of the old one. */
+	/** Replaces the file by another of this many bytes after the answer. */
 	revisedTo?: number
 	/** Milliseconds between two chunks. */
 	pace?: number
@@ -27,13 +27,13 @@ export type Turn = {
 
 export type Asked = { range: string | undefined; ifRange: string | undefined; sent: number }
 
-/** One big file, on a host that does what it is told. */
+/** Creates middleware that serves one big file, and fails as planned. */
 export function createFlakyMedia(size: number, { pace = 1 } = {}) {
 	let content = filmOf(size)
 	let etag = tagOf(content)
 	let turns: Turn[] = []
 	const asked: Asked[] = []
-	/** Before a connection is dropped, as on any real way, for Chromium throws away what is not yet read. */
+	/** Awaited before a connection is dropped, because Chromium discards bytes it hasn't read yet. */
 	let untilTaken: (bytes: number) => Promise<unknown> = () => wait(300)
 
 	async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -79,7 +79,7 @@ export function createFlakyMedia(size: number, { pace = 1 } = {}) {
 
 	const middleware: Middleware = (request, response, next) => {
 		if (!PATH.test(request.url ?? '') || request.method === 'OPTIONS') return next?.()
-		// The player in the tile asks too; here only the downloads count.
+		// The player in the tile sends requests too, but only downloads count here.
 		if (isForTile(request)) {
 			response.writeHead(404).end()
 			return
@@ -96,11 +96,11 @@ export function createFlakyMedia(size: number, { pace = 1 } = {}) {
 	return {
 		middleware,
 		asked,
-		/** What the next requests meet, one after the other; those behind them meet no trouble. */
+		/** Plans the answers to the next requests, in order. Later requests get normal answers. */
 		plan: (...planned: Turn[]) => {
 			turns = planned
 		},
-		/** Has no connection dropped before so many bytes of the file are on the phone. */
+		/** Delays each drop until `taken` finds the given number of bytes on the phone. */
 		dropAfter: (taken: typeof untilTaken) => {
 			untilTaken = taken
 		},
@@ -109,7 +109,7 @@ export function createFlakyMedia(size: number, { pace = 1 } = {}) {
 	}
 }
 
-/** So many bytes that begin as a film does. */
+/** Returns random bytes with the header of an MP4 file. */
 function filmOf(size: number): Buffer {
 	const content = randomBytes(size)
 	content.write('\0\0\0\x18ftypmp42', 'latin1')
@@ -117,8 +117,8 @@ function filmOf(size: number): Buffer {
 }
 
 /**
- * Whether a player has sent it, or the app because a player failed. WebKit does not tell a plain http host what a
- * request is for, but what it accepts.
+ * Returns whether a player sent the request, or the app because a player failed. WebKit sends no `Sec-Fetch-Dest` to
+ * plain http hosts, only what it accepts.
  */
 function isForTile({ headers }: IncomingMessage): boolean {
 	if (headers.range === 'bytes=0-0') return true

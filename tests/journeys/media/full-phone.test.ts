@@ -35,7 +35,7 @@ test('a file too large for the phone is refused before it is fetched', async ({ 
 	expect(media.sent()).toBeLessThan(2_000_000)
 	expect(await page.evaluate(() => localStorage.getItem('draft'))).toBe('typed')
 
-	// Whatever the browser says is free: of the disk behind it a page is not told.
+	// The warning shows whatever the browser reports as free: a page can't see the disk behind it.
 	await setQuota(page, 1_000_000_000)
 	await page.getByRole('link', { name: 'Free up space' }).click()
 	await page.getByText('Your phone is nearly full.').waitFor()
@@ -56,7 +56,7 @@ test('a phone that becomes full keeps what was downloaded', async ({
 	media,
 	onTestFinished,
 }) => {
-	// A private window would not look at the quota again before the file is closed.
+	// A private window wouldn't check the quota again until the file is closed.
 	const context = await launchPersistent(temporaryFolder())
 	onTestFinished(() => context.close())
 	await signIn(context, portal, ACCOUNTS.ordinary)

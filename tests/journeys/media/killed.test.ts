@@ -10,27 +10,27 @@ import { ROUNDS, rounds } from '../rounds.ts'
 import { NEWS_ADDRESS, savedMark, storedHash, test } from './big-file.ts'
 import { CHUNK } from './flaky-media.ts'
 
-/** The lives of a phone, each ended in the middle of the same download. */
+/** The lives of a browser, each killed in the middle of the same download. */
 const LIVES = rounds(Math.max(ROUNDS, 2))
 
-/** What is on its way, or not yet noted, when a browser dies: nobody can keep that. */
+/** The bytes that may be in flight or not yet recorded when a browser dies. They are always lost. */
 const ON_ITS_WAY = 2_000_000
 
-/** When the latest of the kills comes, in milliseconds after the request. */
+/** The time of the latest kill, in milliseconds after the request. */
 const LATEST = 1800
 
-test('a download continues however often the browser is killed, and ends with the whole file', {
+test('a download continues no matter how often the browser is killed, and arrives whole', {
 	timeout: 60_000 + LIVES.length * 20_000,
 }, async ({ portal, media, fileSize, onTestFinished }) => {
 	const profile = temporaryFolder()
-	// Slow enough that no life sees the end of it.
+	// Slow enough that the download doesn't finish in any of the lives.
 	const pace = Math.ceil(LATEST / (fileSize / (LIVES.length + 2) / CHUNK))
 	media.plan(...LIVES.map(() => ({ pace })))
 
 	async function live(requests: number, act: (page: Page) => Promise<unknown>) {
 		const { context, kill } = await startKillableBrowser(profile)
 		onTestFinished(kill)
-		// Chromium writes cookies down every half minute only: a session this young dies with it.
+		// Chromium saves cookies only every half minute, so a session this young dies with the browser.
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		const page = await context.newPage()
 		await page.goto(portal.origin + NEWS_ADDRESS)

@@ -12,18 +12,18 @@ const MB = 1_000_000
 
 const SIZE = 300 * MB
 
-/** Ten cuts, at another pace each; and half-way one answer of the whole where the rest was asked for. */
+/** Ten dropped connections at varying paces. Half-way, the host once ignores the range and sends the whole file. */
 const TROUBLE: Turn[] = Array.from({ length: 10 }, (_, index) =>
 	index === 5 ? { noRanges: true, cutAfter: 2 * MB } : { cutAfter: 30 * MB, pace: 1 + (index % 3) },
 )
 
-/** It takes minutes, and the memory of processes is read as Linux tells it. */
+/** Whether to run it: it takes minutes, and reads memory figures from Linux's `/proc`. */
 const isWanted = process.env.SOAK_ROUNDS !== undefined && process.platform === 'linux'
 
 const test = base.extend('fileSize', () => SIZE)
 
 test.runIf(isWanted)(
-	'a file of 300 MB arrives whole over a bad connection, and costs less than 80 MB of memory',
+	'a file of 300 MB arrives whole over a bad connection, and uses less than 80 MB of memory',
 	async ({ portal, media, onTestFinished }) => {
 		const { context, pid = 0, kill } = await startKillableBrowser(temporaryFolder())
 		onTestFinished(kill)
@@ -34,7 +34,7 @@ test.runIf(isWanted)(
 		await page.goto(portal.origin + NEWS_ADDRESS)
 		const button = page.getByRole('button', { name: 'Download', exact: true })
 		await button.waitFor()
-		// What the app brings in late is there by then.
+		// Lets the app finish loading its lazy chunks.
 		await page.waitForTimeout(4000)
 		const before = rendererMemory(pid)
 		let most = before
@@ -54,7 +54,7 @@ test.runIf(isWanted)(
 	},
 )
 
-/** Bytes of memory that the renderers of a browser hold by themselves. */
+/** Returns the anonymous memory of a browser's renderers, in bytes. */
 function rendererMemory(browser: number): number {
 	const processes = readdirSync('/proc')
 		.filter((name) => /^\d+$/.test(name))
@@ -66,7 +66,7 @@ function rendererMemory(browser: number): number {
 				const kilobytes = Number(status.match(/^RssAnon:\s+(\d+)/m)?.[1])
 				return [{ pid: Number(pid), parent, bytes: isRenderer ? kilobytes * 1024 : 0 }]
 			} catch {
-				// It has just ended.
+				// The process has just ended.
 				return []
 			}
 		})

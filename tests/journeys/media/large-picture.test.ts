@@ -24,8 +24,8 @@ function viewer(page: Page, name = 'Picture 1') {
 	return { dialog, picture: dialog.getByRole('img', { name }) }
 }
 
-describe('a picture over the whole screen', () => {
-	test('is larger by steps, and Escape leads back', async ({ page }) => {
+describe('a full-screen picture', () => {
+	test('zooms in steps, and closes on Escape', async ({ page }) => {
 		await page.goto(NEWS_ADDRESS)
 		await tile(page).click()
 		const { dialog, picture } = viewer(page)
@@ -43,10 +43,10 @@ describe('a picture over the whole screen', () => {
 		expect(await dialog.getByRole('button', { name: 'Smaller' }).isDisabled()).toBe(true)
 		await dialog.getByRole('button', { name: 'Larger' }).click()
 		await expect.poll(width).toBe(before * 2)
-		// What is wider than the screen is moved inside its own area.
+		// A picture wider than the screen scrolls inside its own area.
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(screen?.width)
 
-		// A double tap leads back, and to the point that is tapped.
+		// A double tap zooms out, or in to the tapped point.
 		await picture.dblclick({ position: { x: 20, y: 400 } })
 		await expect.poll(width).toBe(before)
 		await picture.dblclick({ position: { x: before - 20, y: 400 } })
@@ -60,7 +60,7 @@ describe('a picture over the whole screen', () => {
 		await expect.poll(width).toBe(before)
 	})
 
-	test('is closed by Back, stays on the news, leaves no step', async ({ page, portal }) => {
+	test('closes on Back, stays on the news, adds no history entry', async ({ page, portal }) => {
 		await page.goto('/dashboard/user-profile')
 		await page.goto(NEWS_ADDRESS)
 		const { dialog } = viewer(page)
@@ -80,7 +80,7 @@ describe('a picture over the whole screen', () => {
 		await page.waitForURL('**/dashboard/user-profile')
 	})
 
-	test('is there after a reload; an entry of another kind breaks nothing', async ({ page }) => {
+	test('reopens after a reload, and ignores an invalid history entry', async ({ page }) => {
 		await page.goto(NEWS_ADDRESS)
 		await tile(page).click()
 		const { dialog, picture } = viewer(page)
@@ -100,12 +100,12 @@ describe('a picture over the whole screen', () => {
 		}
 	})
 
-	test('is swiped to the next one, past the videos, and downloaded there', async ({ page }) => {
+	test('can be swiped to the next one, past videos, and downloaded there', async ({ page }) => {
 		await page.goto(NEWS_ADDRESS)
 		await tile(page).click()
 		const [first, next] = [viewer(page), viewer(page, 'Picture 3')]
 		await first.picture.waitFor()
-		// Swiping is the platform's own scrolling. A busy headless browser may never answer a touch, so a script scrolls.
+		// Swiping is native scrolling. A script scrolls, because a busy headless browser may never answer a touch.
 		await first.dialog
 			.getByRole('list')
 			.evaluate((list) => list.scrollBy({ left: list.clientWidth }))
@@ -114,7 +114,7 @@ describe('a picture over the whole screen', () => {
 		const download = page.waitForEvent('download')
 		await next.dialog.getByRole('button', { name: 'Download', exact: true }).click()
 		expect((await download).suggestedFilename()).toBe('council-hall.jpg')
-		// It is announced in the dialog, too.
+		// The dialog announces it, too.
 		await next.dialog.getByText('Saved on this phone').last().waitFor()
 		await next.dialog.getByRole('button', { name: 'Previous' }).click()
 		await first.dialog.waitFor()

@@ -25,7 +25,7 @@ describe('a file that is being downloaded', () => {
 		await page.goto(NEWS_ADDRESS)
 		expect(await download(page)).toBe(media.hash())
 		expect(media.asked).toHaveLength(5)
-		// Under 2 % would do.
+		// An overhead below 2 % would be acceptable.
 		expect(media.sent()).toBe(4 * MB)
 		await savedMark(page).waitFor()
 
@@ -57,7 +57,7 @@ describe('a file that is being downloaded', () => {
 		await page.getByRole('button', { name: 'Pause' }).click()
 		await page.getByText('Paused').waitFor()
 		expect(await loadedBytes(page)).toBeGreaterThan(MB / 5)
-		// The downloader counts once more what it has written.
+		// The downloader recounts what it has written.
 		await expect.poll(async () => [await loadedBytes(page)]).toEqual(await storedBytes(page))
 		const paused = await loadedBytes(page)
 		await page.reload()

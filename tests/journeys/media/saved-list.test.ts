@@ -4,7 +4,7 @@ import { reporterTest as base, WITH_WORKER } from '../journey.ts'
 import { answerNews } from '../screens/responses.ts'
 import { test as bigFileTest, NEWS_ADDRESS, untilStored } from './big-file.ts'
 
-// The worker answers for what is saved.
+// The worker serves saved media.
 const test = base.extend('phone', () => WITH_WORKER)
 
 test('the list of saved media opens each file, also offline', async ({ page, context, host }) => {
@@ -81,13 +81,13 @@ test('the list of saved media opens each file, also offline', async ({ page, con
 	await expect
 		.poll(() => page.evaluate(() => document.activeElement?.textContent))
 		.toBe('reservoir.jpg')
-	// No step of the viewer's is left.
+	// The viewer left no history entry.
 	await page.goBack()
 	await page.waitForURL('**/dashboard/user-profile')
 })
 
 bigFileTest(
-	'a file that goes on arriving while the reporter is asked about it is deleted with the size it has by then',
+	'the dialog that deletes a file shows its current size while the download continues',
 	async ({ page, media }) => {
 		media.plan({ pace: 20 })
 		await page.goto(NEWS_ADDRESS)

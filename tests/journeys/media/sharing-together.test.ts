@@ -5,12 +5,12 @@ import { openOffline, untilKept } from '../offline/kept.ts'
 import { answerNews } from '../screens/responses.ts'
 import { NEWS_ADDRESS, savedMark } from './big-file.ts'
 
-// What is saved is answered by the worker.
+// The worker serves saved media.
 test.override('phone', WITH_WORKER)
 
 declare global {
 	interface Window {
-		/** What the share sheet and the clipboard got, in order. */
+		/** What the share sheet and the clipboard received, in order. */
 		handedOver: string[]
 	}
 }
@@ -25,7 +25,7 @@ test('all media of an item go to one share sheet', async ({ page, context, porta
 			value: { writeText: async (text: string) => window.handedOver.push(text) },
 		})
 		Object.assign(navigator, {
-			// The second phone takes one file at a time.
+			// In Kannada, the share sheet takes one file at a time.
 			canShare: ({ files }: ShareData) =>
 				files?.length === 1 || localStorage.getItem('language') !== 'kn',
 			share: async ({ files = [] }: ShareData) =>

@@ -9,9 +9,8 @@ import { test as bigFileTest, NEWS_ADDRESS, savedMark } from './big-file.ts'
 
 declare global {
 	interface Window {
-		/** How the share sheet answers, one after the other; without one it takes the file. */
+		/** The errors of the share sheet, in order. When none is left, it accepts the file. */
 		refusals: string[]
-		/** The files it was given. */
 		shared: string[]
 		copied: string[]
 	}
@@ -20,9 +19,9 @@ declare global {
 const PICTURE = 'reservoir.jpg image/jpeg 28379'
 
 /**
- * A share sheet that takes one file, opened from an iPhone's home screen, where it alone hands files on, or elsewhere.
+ * Adds a share sheet that takes one file. On an iPhone's home screen, it is the only way to pass files on.
  *
- * @param isTapRecent whether the browser takes a tap for recent, however long ago it was
+ * @param isTapRecent whether the browser considers a tap recent, however long ago it was
  */
 async function addShareSheet(
 	page: Page,
@@ -67,7 +66,7 @@ const test = base.extend('page', async ({ page, host }) => {
 	return page
 })
 
-test('a saved file is handed to another app, and a closed sheet is silent', async ({ page }) => {
+test('a saved file can be shared; closing the share sheet shows no message', async ({ page }) => {
 	await download(page)
 	await saveButton(page).waitFor()
 	expect(await shareButton(page).count()).toBe(0)
@@ -81,8 +80,8 @@ test('a saved file is handed to another app, and a closed sheet is silent', asyn
 	expect(await noticesOn(page).count()).toBe(0)
 })
 
-describe('on an iPhone’s home screen, by stub', () => {
-	test('the share sheet opens at a second tap if the first was too long ago', async ({ page }) => {
+describe('on an iPhone’s home screen (stubbed)', () => {
+	test('the share sheet opens on a second tap if the first was too long ago', async ({ page }) => {
 		const downloads: unknown[] = []
 		page.on('download', (file) => downloads.push(file))
 		await addShareSheet(page, { isTapRecent: false, refusals: ['NotAllowedError', 'AbortError'] })
@@ -101,7 +100,7 @@ describe('on an iPhone’s home screen, by stub', () => {
 		expect(downloads).toEqual([])
 	})
 
-	test('a file that the sheet refuses for good leaves its link', async ({ page, portal }) => {
+	test('if the sheet refuses a file twice, its link can be copied', async ({ page, portal }) => {
 		await addShareSheet(page, {
 			isTapRecent: false,
 			refusals: ['NotAllowedError', 'NotAllowedError'],
@@ -119,7 +118,7 @@ describe('on an iPhone’s home screen, by stub', () => {
 		expect(await copied(page)).toEqual([`${portal.origin}/news/reservoir.jpg`])
 	})
 
-	test('the problem report is not said to be among downloads', async ({ page }) => {
+	test('the problem report is not announced as saved if sharing fails', async ({ page }) => {
 		await addShareSheet(page, { refusals: ['NotAllowedError'] })
 		await page.goto('/dashboard/user-profile')
 		await page.getByText('Report a problem').click()
@@ -132,7 +131,7 @@ describe('on an iPhone’s home screen, by stub', () => {
 
 	const withBigFile = bigFileTest.extend('fileSize', () => 53_000_000)
 
-	withBigFile('a file above 50 MiB goes to the sheet, too', async ({ page }) => {
+	withBigFile('a file above 50 MiB can be shared, too', async ({ page }) => {
 		await addShareSheet(page)
 		await download(page)
 		await savedMark(page).waitFor()

@@ -21,7 +21,7 @@ const WORDS = [
 	['ಕನ್ನಡ (Kannada)', 'ಪಠ್ಯ ನಕಲಿಸಿ', 'ಹಂಚಿಕೊಳ್ಳಿ', 'ಪಠ್ಯ ನಕಲಿಸಲಾಗಿದೆ.'],
 ] as const
 
-/** A clipboard and a share sheet that note what they are given. */
+/** A clipboard and a share sheet that record what they receive. */
 const TAKERS = () => {
 	const taken: unknown[] = []
 	Object.assign(globalThis, { taken })
@@ -46,7 +46,7 @@ function downloadButton(page: Page) {
 	return page.getByRole('button', { name: 'Download', exact: true })
 }
 
-/** Answers the first request for a picture with the log-in page of a network, which may be cached. */
+/** Answers the first request for a picture with a captive portal's login page, which may be cached. */
 function captivePortal(): Middleware {
 	let isOver = false
 	return (request, response, next) => {
@@ -67,7 +67,7 @@ const behindCaptivePortal = test.extend('portal', async ({}, { onCleanup }) => {
 })
 
 withWorker(
-	'the text of a news item is copied and shared, also offline',
+	'the text of a news item can be copied and shared, also offline',
 	async ({ page, context, host }) => {
 		await page.addInitScript(TAKERS)
 		answerNews(host, { newsTitle: TITLE, brief: BRIEF })
@@ -89,7 +89,7 @@ withWorker(
 	},
 )
 
-uncached('all media are fetched by one button that says how much it is', async ({ page, host }) => {
+uncached('one button downloads all media, and shows their total size', async ({ page, host }) => {
 	answerNews(host, { mediaFiles: PICTURES })
 	await page.goto(ADDRESS)
 	const media = mediaOf(page)
@@ -101,14 +101,14 @@ uncached('all media are fetched by one button that says how much it is', async (
 	await expect.poll(() => media.getByText('Saved on this phone').count()).toBe(3)
 	expect(await media.getByRole('button', { name: /^Download/ }).count()).toBe(0)
 
-	// The phone itself knows the sizes of what it has.
+	// The phone knows the sizes of saved files without asking the host.
 	await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
 	await page.reload()
 	await media.getByText('3 ಫೈಲ್‌ಗಳು · 85 kB').waitFor()
 	expect(host.log.entries.filter(({ method }) => method === 'HEAD')).toEqual([])
 })
 
-cached('a picture that was looked at crosses the network once', async ({ page, host }) => {
+cached('a picture that is viewed and downloaded is fetched once', async ({ page, host }) => {
 	answerNews(host, { mediaFiles: PICTURES.slice(0, 1) })
 	await page.goto(ADDRESS)
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -120,7 +120,7 @@ cached('a picture that was looked at crosses the network once', async ({ page, h
 	expect(host.count('media')).toBe(1)
 })
 
-behindCaptivePortal('a picture is not taken from a wrong cache', async ({ page, host }) => {
+behindCaptivePortal('a download ignores a captive portal in the cache', async ({ page, host }) => {
 	answerNews(host, { mediaFiles: PICTURES.slice(0, 1) })
 	await page.goto(ADDRESS)
 	await mediaOf(page).getByText("Can't show this file.").waitFor()

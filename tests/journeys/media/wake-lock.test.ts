@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { NEWS_ADDRESS, test, untilStored } from './big-file.ts'
 
-/** A screen that notes whether it is kept on, and a page that can be put out of sight. */
+/** A stub that counts wake locks, and lets the test hide the page. */
 const SCREEN = () => {
 	const screen = { locks: 0, isHidden: false }
 	Object.assign(globalThis, { screen })
@@ -23,7 +23,7 @@ const SCREEN = () => {
 	}
 	Object.defineProperty(navigator, 'wakeLock', { value: { request } })
 	document.addEventListener('visibilitychange', () => {
-		// As the platform does it.
+		// As the platform does.
 		if (screen.isHidden) for (const lock of held) void lock.release()
 	})
 }
@@ -39,7 +39,7 @@ function hide(page: Page, isHidden: boolean): Promise<void> {
 	}, isHidden)
 }
 
-test('the screen stays on only while a download runs in sight', async ({ page, media }) => {
+test('the screen stays on only while a visible page is downloading', async ({ page, media }) => {
 	await page.addInitScript(SCREEN)
 	media.plan({ pace: 40 })
 	await page.goto(NEWS_ADDRESS)

@@ -4,7 +4,7 @@ import { reporterTest as base, WITH_WORKER } from '../journey.ts'
 import { untilKept } from '../offline/kept.ts'
 import { answerNews } from '../screens/responses.ts'
 
-// Else the browser's own cache would answer in place of both.
+// Otherwise the browser's HTTP cache would answer instead of the host or the worker.
 const test = base
 	.extend('hostOptions', () => ({ mediaCaching: 'no-store' }))
 	.extend('phone', () => WITH_WORKER)
@@ -21,7 +21,7 @@ async function downloadTheClip(page: Page) {
 	await tile.getByText('Saved on this phone').waitFor()
 }
 
-/** Asks for a media file as a player does, with or without a range. */
+/** Requests a media file as a player does, with or without a range. */
 function ask(page: Page, path: string, range?: string) {
 	return page.evaluate(
 		async ([address, header]) => {
@@ -45,7 +45,7 @@ test('a downloaded clip plays and seeks without a network', async ({ page, conte
 		],
 	})
 	await downloadTheClip(page)
-	// What is not downloaded comes from the host, past the worker.
+	// Media that isn't downloaded comes from the host, bypassing the worker.
 	const picture = page.waitForResponse('**/reservoir.jpg')
 	await page.reload()
 	expect((await picture).fromServiceWorker()).toBe(false)

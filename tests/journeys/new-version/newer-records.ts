@@ -6,7 +6,7 @@ import { runBuild } from '../build-app.ts'
 const SOURCES =
 	/^(src|sw|deploy|locales|public|tests|index\.html|package\.json|.*\.ts|tsconfig\.json)$/
 
-/** What a next version changes in the shape of what it stores. Each text occurs once. */
+/** Source edits that give the outbox of a next version a newer item shape. Each text occurs once. */
 const CHANGES: Record<string, [before: string, after: string][]> = {
 	'src/outbox/outbox-item.ts': [
 		['ITEM_VERSION = 2', 'ITEM_VERSION = 3'],
@@ -25,11 +25,7 @@ const CHANGES: Record<string, [before: string, after: string][]> = {
 	'src/outbox/outbox-store.ts': [['version: ITEM_VERSION,', "version: ITEM_VERSION, note: '',"]],
 }
 
-/**
- * Builds a next version of the app whose outbox stores items in a newer shape.
- *
- * @returns its folder, to be deleted
- */
+/** Builds a next version whose outbox stores items in a newer shape. The caller deletes the returned folder. */
 export async function buildWithNewerRecords(): Promise<{ site: string; folder: string }> {
 	const folder = mkdtempSync(join(tmpdir(), 'newer-records-'))
 	for (const name of readdirSync('.').filter((each) => SOURCES.test(each)))

@@ -2,7 +2,7 @@ import { defineConfig, mergeConfig } from 'vite'
 import app from '../../../vite.config.ts'
 import { NEXT_FOLDER } from '../build-app.ts'
 
-/** The app as its next version is built: every file of it has another name, as if each had changed, of about the same length. */
+/** Renames every file of the next version, as if each had changed. The names stay about as long. */
 const ASSETS = 'assets/n'
 
 export default defineConfig(async (environment) =>

@@ -37,14 +37,14 @@ describe('an update and a rollback', () => {
 	)
 })
 
-/** The newer version stores links in a shape that the older one doesn't know. */
+/** Updates, rolls back and updates again. The newer version stores links in a shape the older one doesn't know. */
 async function prove(between: Round['between']): Promise<void> {
 	const site = mkdtempSync(join(tmpdir(), 'reporter-portal-'))
 	cpSync('dist', site, { recursive: true })
 	const media = createFlakyMedia(FILE_SIZE)
 	const portal = await startPortal({}, site, media.middleware)
 	const { host } = portal
-	/** Submissions are lost before or after the host has them, or arrive. */
+	/** Loses submissions before or after the host has them, or lets them arrive. */
 	function lose(kind: 'reset-before' | 'reset-after' | undefined) {
 		host.trouble.clear()
 		answerNews(host, { _id: NEWS_ID, mediaFiles: [{ type: 'video', filePath: 'news/big.mp4' }] })
@@ -83,11 +83,11 @@ async function prove(between: Round['between']): Promise<void> {
 		await page.goto(NEWS_ADDRESS)
 		await page.getByRole('article').waitFor()
 		await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-		// Another tab stays open beside all of it, with code of the first version.
+		// Another tab stays open throughout, with the code of the first version.
 		const oldTab = await context.newPage()
 		await oldTab.goto(NEWS_ADDRESS)
 		await oldTab.getByRole('article').waitFor()
-		// The file comes slowly, and each connection breaks.
+		// The file arrives slowly, and each connection breaks.
 		const turns = Array.from({ length: 12 }, () => ({
 			cutAfter: between(300_000, 900_000),
 			pace: between(5, 20),
@@ -124,7 +124,7 @@ function wait(page: Page, milliseconds: number): Promise<void> {
 	return page.waitForTimeout(milliseconds)
 }
 
-/** How many items wait on the phone, in a shape of any version. */
+/** Counts the items waiting on the phone, whatever their version. */
 function waitingItems(page: Page): Promise<number> {
 	return page.evaluate(
 		() =>

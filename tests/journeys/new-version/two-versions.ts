@@ -9,8 +9,8 @@ import { test as base, signIn, WITH_WORKER } from '../journey.ts'
 import { startPortal } from '../portal.ts'
 
 /**
- * A test whose phone is signed in at a server that serves the app as built, until the next version
- * is deployed there and every file of the old one is gone.
+ * A test whose phone is signed in at a server with the current build. `deployNext` deploys the next version there and
+ * deletes every file of the old one.
  */
 export const test = base
 	.extend('phone', () => WITH_WORKER)
@@ -38,21 +38,21 @@ export const test = base
 		return context.newPage()
 	})
 
-/** Opens a page of the app and waits until its worker serves it. Its clock can then be moved. */
+/** Opens a page with a fake clock, and waits until the worker controls it. */
 export async function openWithWorker(page: Page, path: string): Promise<void> {
 	await page.clock.install()
 	await page.goto(path)
 	await startWorker(page)
 }
 
-/** Has the time go by until the app installs its worker, or looks for a newer one. */
+/** Advances the clock until the app installs its worker or checks for a newer one. */
 export async function startWorker(page: Page): Promise<void> {
 	await page.locator('main').waitFor()
 	await page.clock.fastForward(5000)
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
-/** What a phone does when the reporter comes back to the app from another one. */
+/** Simulates the reporter's return from another app. */
 export function comeBack(page: Page): Promise<void> {
 	return page.evaluate(() => {
 		document.dispatchEvent(new Event('visibilitychange'))
@@ -67,7 +67,7 @@ export function isNext(page: Page): Promise<boolean> {
 	return page.evaluate(() => document.querySelector('script[src*="/assets/n/"]') !== null)
 }
 
-/** Counts the documents that a page loads from now on, by itself or by a tap. */
+/** Counts a page's document loads from now on, whatever triggers them. */
 export function countLoads(page: Page): () => number {
 	let loads = 0
 	page.on('domcontentloaded', () => loads++)

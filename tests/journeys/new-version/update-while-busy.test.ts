@@ -27,7 +27,7 @@ import {
 } from './two-versions.ts'
 
 describe('one tap on Update', () => {
-	test('brings the newer version while the worker fails to send links, and keeps all of them', async ({
+	test('updates the app while the worker fails to send links, and loses none', async ({
 		page,
 		context,
 		portal: { origin, host },
@@ -38,7 +38,7 @@ describe('one tap on Update', () => {
 		await openNews(page)
 		await queue(page, links)
 		await page.close()
-		// It waits until it may look a second time for the one, and for an answer about the other.
+		// The worker waits to look for one link a second time, and for a response about the other.
 		host.trouble.set(
 			{ call: 'submitLinks', kind: 'reset-before', times: 1, alsoResend: true },
 			{ call: 'submitLinks', kind: 'hang' },
@@ -64,11 +64,11 @@ describe('one tap on Update', () => {
 		await untilArrivedOnce(again, host, links)
 	})
 
-	test('brings the newer version while a request hangs', async ({ page, host, deployNext }) => {
-		// The same would be fetched ahead.
+	test('updates the app while a request hangs', async ({ page, host, deployNext }) => {
+		// Otherwise the app would prefetch the same list.
 		await saveData(page)
 		await openNews(page)
-		// From here on the worker serves it.
+		// From here on the worker controls it.
 		await page.reload()
 		await page.getByRole('article').waitFor()
 		host.trouble.set({ call: 'submissions', kind: 'hang' })
@@ -110,7 +110,7 @@ test('the kill switch removes the worker and the caches', async ({ page, site })
 	await expect.poll(loads).toBe(1)
 	await page.getByRole('tabpanel').getByRole('link').first().waitFor()
 
-	// At each start it comes, finds nothing to do and goes.
+	// At each start it is installed, finds nothing to do and unregisters.
 	await page.clock.fastForward(5000)
 	await untilNetworkIdle(page)
 	expect(loads()).toBe(1)

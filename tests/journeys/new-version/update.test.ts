@@ -40,7 +40,7 @@ describe('a newer version of the app', () => {
 		expect(await offer(page).count()).toBe(0)
 	})
 
-	test('waits an hour or a start after "Later"', { tags: 'soak' }, async ({ page, deployNext }) => {
+	test('waits 1 h or a restart after "Later"', { tags: 'soak' }, async ({ page, deployNext }) => {
 		await openWithWorker(page, '/dashboard/updates')
 		await deployNext()
 		await comeBack(page)
@@ -76,7 +76,7 @@ describe('a newer version of the app', () => {
 		await untilNextWaits(page)
 		await page.clock.fastForward('01:00:00')
 		await untilNetworkIdle(page)
-		// Neither seen nor said, in front of the dialog or behind it.
+		// Neither shown nor announced, in front of the dialog or behind it.
 		expect(await page.getByText('A new version is ready').count()).toBe(0)
 		expect(await form.field(1).inputValue()).toBe('https://youtu.be/dQw4')
 		await page.keyboard.press('Escape')
@@ -86,7 +86,7 @@ describe('a newer version of the app', () => {
 		expect((card?.y ?? 844) + (card?.height ?? 0)).toBeLessThanOrEqual(opener?.y ?? 0)
 	})
 
-	test('asked for in one tab is offered in the others, which keep what is typed in them', {
+	test('accepted in one tab is offered in the others, which keep their typed text', {
 		tags: 'soak',
 	}, async ({ page, context, deployNext }) => {
 		const other = await context.newPage()

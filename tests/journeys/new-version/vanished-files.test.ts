@@ -7,7 +7,7 @@ import { untilNetworkIdle } from '../network-idle.ts'
 import { newsLinks } from '../session/pages.ts'
 import { comeBack, countLoads, isNext, offer, openWithWorker, test } from './two-versions.ts'
 
-/** How a reporter comes from the news to each of the other pages, and what is on it. */
+/** How a reporter gets from the news to each other page, and what shows that it opened. */
 const WAYS: [string, (page: Page) => Promise<void>, (page: Page) => Promise<void>][] = [
 	[
 		'a news item',
@@ -44,7 +44,7 @@ describe('a page left open while the files of its version are deleted', () => {
 				expect(loads()).toBe(1)
 			})
 
-		test('is not reloaded for what can wait', { tags: 'soak' }, async ({ page, deployNext }) => {
+		test("isn't reloaded for what can wait", { tags: 'soak' }, async ({ page, deployNext }) => {
 			await page.goto('/auth/login')
 			await page.goto('/dashboard/updates')
 			await newsLinks(page).first().waitFor()
@@ -52,7 +52,7 @@ describe('a page left open while the files of its version are deleted', () => {
 			const loads = countLoads(page)
 			await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
 			await page.getByRole('button', { name: 'English', pressed: true }).waitFor()
-			// Touched only, not tapped: its code is fetched ahead.
+			// Hovering only prefetches its code.
 			await page.getByRole('link', { name: 'My Insights' }).hover()
 			await untilNetworkIdle(page)
 			expect(await page.getByRole('heading', { name: 'Updates' }).isVisible()).toBe(true)
@@ -60,7 +60,7 @@ describe('a page left open while the files of its version are deleted', () => {
 		})
 
 		test.for(['a phone', 'a phone that denies its storage'])(
-			'explains itself on %s where a reload is no help, and is not reloaded again and again',
+			"explains itself on %s if a reload doesn't help, and doesn't reload in a loop",
 			{ tags: 'soak' },
 			async (phone, { page, portal, site }) => {
 				const remembers = phone === 'a phone'
@@ -79,7 +79,7 @@ describe('a page left open while the files of its version are deleted', () => {
 				const loads = countLoads(page)
 				await page.getByRole('link', { name: 'My Insights' }).click()
 				await page.getByText("Couldn't load this page.").waitFor()
-				// Where nothing remembers a reload, there could be another and another.
+				// If nothing remembers the reload, it could loop.
 				expect(loads()).toBe(remembers ? 1 : 0)
 				await page.getByRole('button', { name: 'Reload' }).click()
 				await expect.poll(loads).toBe(remembers ? 2 : 1)
@@ -89,7 +89,7 @@ describe('a page left open while the files of its version are deleted', () => {
 			},
 		)
 
-		test('is not reloaded without a connection', { tags: 'soak' }, async ({ page, context }) => {
+		test("isn't reloaded without a connection", { tags: 'soak' }, async ({ page, context }) => {
 			await page.goto('/dashboard/updates')
 			await newsLinks(page).first().waitFor()
 			const loads = countLoads(page)
@@ -103,7 +103,7 @@ describe('a page left open while the files of its version are deleted', () => {
 		})
 	})
 
-	test('leads everywhere by its worker, and offers the next', async ({ page, deployNext }) => {
+	test('works through its worker, and offers the next version', async ({ page, deployNext }) => {
 		await openWithWorker(page, '/dashboard/updates')
 		await deployNext()
 		const loads = countLoads(page)
@@ -120,11 +120,11 @@ describe('a page left open while the files of its version are deleted', () => {
 		await offer(page).waitFor()
 	})
 
-	test('leads everywhere with one load when another tab has been updated', {
+	test('leads everywhere with one load after another tab was updated', {
 		tags: 'soak',
 	}, async ({ page, context, deployNext }) => {
 		const other = await context.newPage()
-		// Elsewhere the pages would have been fetched ahead, by the one tab for the other as well.
+		// Otherwise each tab would prefetch the pages, for the other one as well.
 		for (const tab of [page, other]) await saveData(tab)
 		await openWithWorker(page, '/dashboard/updates')
 		await openWithWorker(other, '/dashboard/updates')

@@ -10,10 +10,10 @@ import { ROUNDS, rounds } from '../rounds.ts'
 import { newsLinks } from '../session/pages.ts'
 import { untilKept } from './kept.ts'
 
-/** How much slower than this machine a cheap phone is taken to be. */
+/** How much slower than this machine a cheap phone is assumed to be. */
 const SLOW_DOWN = 4
 
-/** What the page's own thread may work until the news is there, in milliseconds of a slow phone. */
+/** Limit for main-thread work until the news appears, in milliseconds of a slow phone. */
 const MAX_WORK = 750
 
 async function startAnew(profile: string) {
@@ -26,7 +26,7 @@ async function startAnew(profile: string) {
 	return { context, page, answered }
 }
 
-/** What the page's own thread works until the first row is on the screen of a slow phone, in milliseconds. */
+/** Returns the main-thread work until a slow phone shows the first row, in milliseconds. */
 async function measureStart(page: Page, address: string): Promise<number> {
 	const phone = await page.context().newCDPSession(page)
 	await phone.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -34,12 +34,12 @@ async function measureStart(page: Page, address: string): Promise<number> {
 	await page.addInitScript(() => {
 		function look() {
 			if (document.querySelector('li a') === null) requestAnimationFrame(look)
-			// Once this frame has been painted.
+			// After this frame has been painted.
 			else setTimeout(() => console.debug('first row'))
 		}
 		requestAnimationFrame(look)
 	})
-	// Whatever Playwright evaluates in the page would count as the page's own work.
+	// Anything that Playwright evaluates in the page would count as the page's own work.
 	const seen = page.waitForEvent('console', (message) => message.text() === 'first row')
 	await page.goto(address, { waitUntil: 'commit' })
 	await seen
@@ -49,7 +49,7 @@ async function measureStart(page: Page, address: string): Promise<number> {
 	return seconds * 1000
 }
 
-test('a phone restarted without a network soon shows its news', async () => {
+test('a phone restarted offline soon shows its news', async () => {
 	const profile = temporaryFolder()
 	const origin = await readOnline(profile)
 	const work: number[] = []
@@ -64,7 +64,7 @@ test('a phone restarted without a network soon shows its news', async () => {
 	expect(median, `${work.map(Math.round)}`).toBeLessThan(MAX_WORK)
 })
 
-/** Reads the news in the app, whose host is then gone for good. Returns where it was. */
+/** Reads the news in the app, then shuts down its host. Returns the origin. */
 async function readOnline(profile: string) {
 	const portal = await startPortal()
 	const context = await launchPersistent(profile, { ...PHONE, ...WITH_WORKER })

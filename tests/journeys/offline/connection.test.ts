@@ -9,10 +9,10 @@ const bar = (page: Page) => page.getByRole('status').filter({ hasText: "You're o
 
 const firstNews = (page: Page) => page.getByRole('tabpanel').getByRole('link').first()
 
-/** The watch over the connection is no part of the first screen. */
+/** Connection monitoring loads after the first screen. */
 const deferredParts = (page: Page) => page.locator('section[aria-label="Notices"]')
 
-describe('the bar that says "You are offline"', () => {
+describe('the offline bar', () => {
 	test('appears when the network is lost, is announced once, and disappears', async ({
 		page,
 		context,
@@ -45,16 +45,13 @@ describe('the bar that says "You are offline"', () => {
 			const [button, box] = await Promise.all([submit.boundingBox(), bar(page).boundingBox()])
 			if (button === null || box === null) throw new Error('Both should be on the screen')
 			expect(button.y + button.height).toBeLessThanOrEqual(box.y)
-			// Within a pixel: a page's end may fall between two.
+			// A page may end between two pixels.
 			expect(Math.abs(box.y + box.height - 844)).toBeLessThan(1)
 		}
 		expect(await shifts()).toBe(0)
 	})
 
-	test('appears while only the host is unreachable, and then disappears', async ({
-		page,
-		host,
-	}) => {
+	test('appears while only the host is unreachable', async ({ page, host }) => {
 		await page.goto('/dashboard/updates')
 		await firstNews(page).waitFor()
 		await deferredParts(page).waitFor({ state: 'attached' })
@@ -67,7 +64,7 @@ describe('the bar that says "You are offline"', () => {
 	})
 })
 
-visitor('offline, the login says why nobody can log in', async ({ page, context }) => {
+visitor('offline, the login says why it needs a connection', async ({ page, context }) => {
 	await page.goto('/auth/login')
 	await deferredParts(page).waitFor({ state: 'attached' })
 	await context.setOffline(true)

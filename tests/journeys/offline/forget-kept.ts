@@ -1,21 +1,18 @@
 import type { Page } from 'playwright-core'
 
-/** The databases of what is half typed, waits to be sent, was shared to the app, starred, or downloaded. */
+/** The databases of drafts and unsent links, shared links, downloads, and starred news. */
 const WORK = ['outbox', 'waiting-links', 'downloads', 'to-cover']
 
-/**
- * Takes away what the phone keeps of the host's answers and of the reporter's work, as if nothing had
- * been done on it yet.
- */
+/** Deletes cached responses and the reporter's work, as if nothing had been done on the phone yet. */
 export async function forgetKept(page: Page): Promise<void> {
 	if (!page.url().startsWith('http')) return
 	await page.evaluate(async (work) => {
 		localStorage.removeItem('firstNews')
-		// Nothing is missed where nothing was.
+		// Otherwise the app would report evicted data.
 		localStorage.removeItem('keptHere')
 		const names = (await caches.keys()).filter((name) => name.startsWith('answers-'))
 		await Promise.all(names.map((name) => caches.delete(name)))
-		// One that is not there yet must not be made here, without its stores.
+		// Opening a missing database would create it without its stores.
 		const databases = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
 		await Promise.all(databases.filter((name) => work.includes(name)).map(empty))
 		new BroadcastChannel('downloads').postMessage({ kind: 'changed' })

@@ -6,7 +6,7 @@ import { answerNewsList } from '../screens/responses.ts'
 import { newsLinks } from '../session/pages.ts'
 import { freshness, untilKept } from './kept.ts'
 
-/** A test with the news on the screen, kept by the worker. */
+/** A test that shows the news and has it in the worker's response cache. */
 const test = base
 	.extend('phone', () => WITH_WORKER)
 	.extend('news', async ({ page }) => {
@@ -20,11 +20,7 @@ const test = base
 
 const refresh = (page: Page) => freshness(page).and(page.locator(':not([aria-busy])')).click()
 
-test('fresh news is added above without moving anything, and a button leads to it', async ({
-	page,
-	host,
-	news,
-}) => {
+test('fresh news moves nothing, and a button leads to it', async ({ page, host, news }) => {
 	host.trouble.set({ call: 'newsList', kind: 'hold' })
 	await page.reload()
 	const first = newsLinks(page).first()
@@ -51,7 +47,7 @@ test('fresh news is on top if nobody has touched the list', async ({ page, host,
 	expect(await page.getByRole('button', { name: '1 new' }).count()).toBe(0)
 })
 
-test('stored responses of another shape are ignored', async ({ page, news }) => {
+test('cached responses of another shape are ignored', async ({ page, news }) => {
 	for (const body of ['', '<html>', '{}', '[]', 'null', '{"data":[{"_id":7}]}', '{"data":"x"}']) {
 		await page.evaluate(async (damaged) => {
 			const name = (await caches.keys()).find((key) => key.startsWith('answers-'))

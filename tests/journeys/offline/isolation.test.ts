@@ -6,13 +6,13 @@ import { inRounds } from '../rounds.ts'
 import { logIn, newsLinks } from '../session/pages.ts'
 import { everythingStored, untilAnswersKept, untilKept } from './kept.ts'
 
-// What is kept is kept by the worker.
+// The worker caches the responses.
 test.override('phone', WITH_WORKER)
 
 const newsOf = (newsTitle: string) => ({ success: true, data: [{ _id: 'secret', newsTitle }] })
 
-describe("another user's answers", () => {
-	test('are gone from the phone after a logout', async ({ page, context }) => {
+describe("another reporter's responses", () => {
+	test('are deleted from the phone after logout', async ({ page, context }) => {
 		await page.goto('/dashboard/updates')
 		const title = await newsLinks(page).first().locator('span').first().textContent()
 		await page.goto('/dashboard/user-profile')
@@ -35,7 +35,7 @@ describe("another user's answers", () => {
 		expect(await everythingStored(page)).not.toContain('reporter@example.com')
 	})
 
-	test('are neither shown nor stored if they arrive after the logout', async ({ page, host }) => {
+	test('are neither shown nor stored if they arrive after logout', async ({ page, host }) => {
 		const secret = 'Seen by the first one only'
 		let sightings = 0
 		page.on('console', (message) => {
@@ -47,7 +47,7 @@ describe("another user's answers", () => {
 			}).observe(document, { childList: true, subtree: true, characterData: true })
 		}, secret)
 		const isAllAnswered = () => host.log.entries.every(({ status }) => status !== 'pending')
-		// What is fetched ahead would be delayed in the place of what is tapped.
+		// Otherwise a prefetch could be delayed instead of the tapped list.
 		await saveData(page)
 		let next: Account = ACCOUNTS.veteran
 		await inRounds(async ({ between }) => {
@@ -55,7 +55,7 @@ describe("another user's answers", () => {
 			await page.goto('/dashboard/updates?tab=Political')
 			await newsLinks(page).first().waitFor()
 			await untilKept(page, ['/self', 'Political'])
-			// The rows may be those of the last visit, and the host not asked yet.
+			// The rows may be from the last visit, before the host has been asked.
 			await expect.poll(() => host.count('newsList') === 1 && isAllAnswered()).toBe(true)
 			host.trouble.set(
 				{ call: 'newsList', kind: 'latency', milliseconds: between(50, 900), times: 1 },
@@ -74,7 +74,7 @@ describe("another user's answers", () => {
 			await page.getByRole('tab', { name: 'Local' }).click()
 			await newsLinks(page).nth(2).waitFor()
 			await expect.poll(isAllAnswered).toBe(true)
-			// Whatever came before this one is cached by then.
+			// Any response that came before this one is cached by then.
 			await untilAnswersKept(page, ['updateType=Local'])
 			expect(await everythingStored(page)).not.toContain(secret)
 			expect(sightings).toBe(0)

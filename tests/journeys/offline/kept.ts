@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 export const freshness = (page: Page) => page.getByRole('button', { name: /^Refresh\./ })
 
-/** Waits until the app is installed as far as it goes, and what was read is kept. */
+/** Waits until the worker is ready and responses for all paths are cached. */
 export async function untilKept(page: Page, paths: string[]) {
 	await page.evaluate(async () => {
 		await navigator.serviceWorker.ready
@@ -11,7 +11,7 @@ export async function untilKept(page: Page, paths: string[]) {
 	await untilAnswersKept(page, paths)
 }
 
-/** Waits until what was read is kept, by the worker or without it. */
+/** Waits until responses for all paths are cached, with or without a worker. */
 export async function untilAnswersKept(page: Page, paths: string[]) {
 	const missing = () =>
 		page.evaluate(async (wanted) => {
@@ -23,14 +23,14 @@ export async function untilAnswersKept(page: Page, paths: string[]) {
 	await expect.poll(missing).toEqual([])
 }
 
-/** A new window on a phone that has lost its network, and the calls that leave it all the same. */
+/** Closes the old page, goes offline, and opens a new page. */
 export async function openOffline(context: BrowserContext, old: Page) {
 	await old.close()
 	await context.setOffline(true)
 	return context.newPage()
 }
 
-/** All that caches, databases and web storage hold, but for the app's own files, as one text. */
+/** Returns the contents of caches, databases and web storage as one text, without the app's own files. */
 export function everythingStored(page: Page) {
 	return page.evaluate(async () => {
 		const answerOf = <Result>(request: IDBRequest<Result>) =>
@@ -58,10 +58,10 @@ export function everythingStored(page: Page) {
 	})
 }
 
-/** Installs a worker before the app does, and waits until the page is in its hands. */
+/** Installs a worker before the app does, and waits until it controls the page. */
 export async function installWorker(page: Page, script: string): Promise<void> {
 	await page.evaluate((address) => {
-		// The content policy allows this name, and the app itself does not use it.
+		// The content policy allows this name, and the app itself doesn't use it.
 		const policy = globalThis.trustedTypes?.createPolicy('default', { createScriptURL: String })
 		return navigator.serviceWorker.register(policy?.createScriptURL(address) ?? address)
 	}, script)

@@ -11,7 +11,7 @@ const section = (page: Page) =>
 
 const openSection = (page: Page) => section(page).locator('summary').click()
 
-/** A big answer among those that are kept, a file of the app, and a draft beside them. */
+/** Stores a big cached response, a file of the app, and a draft. */
 async function keepSomething(page: Page) {
 	await expect.poll(() => countAnswers(page)).toBeGreaterThan(0)
 	await page.evaluate(async () => {
@@ -36,7 +36,7 @@ function sizeIn(line: string): number {
 	return Number(figure) * { B: 1, kB: 1000, MB: 1_000_000 }[unit as 'B' | 'kB' | 'MB']
 }
 
-/** Has the browser answer the wish to keep the data, and count how often it is asked. */
+/** Stubs the browser's answer to requests for persistent storage, and counts them. */
 async function answerPersist(context: BrowserContext, isGranted: boolean) {
 	await context.addInitScript((granted) => {
 		navigator.storage.persist = async () => {
@@ -47,14 +47,14 @@ async function answerPersist(context: BrowserContext, isGranted: boolean) {
 	}, isGranted)
 }
 
-/** It is asked once the first screen has settled. */
+/** Waits until the first screen has settled: the app requests persistent storage after that. */
 async function hasSettled(page: Page) {
 	await page.locator('section[aria-label="Notices"]').waitFor({ state: 'attached' })
 }
 
-describe('profile, /dashboard/user-profile: on this phone', () => {
-	test('is freed only after a question, but never what was typed', async ({ page }) => {
-		// Else a list may be prefetched, and kept, after the space was freed.
+describe('profile, /dashboard/user-profile: storage', () => {
+	test('is freed only after confirmation, and drafts stay', async ({ page }) => {
+		// Otherwise the app may prefetch and cache a list after the space was freed.
 		await saveData(page)
 		await page.goto('/dashboard/user-profile')
 		await keepSomething(page)
@@ -66,7 +66,7 @@ describe('profile, /dashboard/user-profile: on this phone', () => {
 		await section(page)
 			.getByText(/The app itself: [\d.]+ [kM]B/)
 			.waitFor()
-		// The sum is that of the lines above it.
+		// The total is the sum of the lines above it.
 		const lines = await section(page).getByRole('listitem').allTextContents()
 		const sizes = lines.map((line) => sizeIn(line))
 		const sum = sizes.slice(0, -1).reduce((one, other) => one + other, 0)
@@ -86,12 +86,12 @@ describe('profile, /dashboard/user-profile: on this phone', () => {
 		expect(await page.evaluate(() => caches.has('precache'))).toBe(true)
 		expect(await page.evaluate(() => localStorage.getItem('draft'))).toBe('typed')
 
-		// There is nothing left to ask about.
+		// There is nothing left to confirm.
 		await freeUp.click()
 		await noticesOn(page).getByText('Freed: 0 B').waitFor()
 	})
 
-	test('is asked to be kept at the second visit, only once', async ({ page, context }) => {
+	test('persistence is requested at the second visit, only once', async ({ page, context }) => {
 		await answerPersist(context, false)
 		const asked = () => page.evaluate(() => localStorage.getItem('asked'))
 		await page.goto('/dashboard/user-profile')
@@ -111,7 +111,7 @@ describe('profile, /dashboard/user-profile: on this phone', () => {
 		await section(page).getByText('The phone keeps it until you free up space.').waitFor()
 	})
 
-	test('is asked for with the first link that waits, only once', async ({ page, context }) => {
+	test('persistence is requested with the first link, only once', async ({ page, context }) => {
 		await answerPersist(context, false)
 		const asked = () => page.evaluate(() => localStorage.getItem('asked'))
 		const form = await openForm(page)

@@ -8,7 +8,7 @@ import { startPortal } from '../portal.ts'
 
 const BLOCK_PAGE = '<!doctype html><title>Blocked</title><h1>This page is blocked</h1>'
 
-/** The block page in the place of the files that match, each as a 200. */
+/** Replaces matching files with the block page, each as a 200. */
 type Blocked = { pattern: RegExp | undefined; type: string }
 
 const test = base
@@ -54,7 +54,7 @@ describe('a wrong 200 while the worker is installed', () => {
 	] as const) {
 		const pattern = file === 'a chunk' ? /news-detail-.*\.js/ : /^\/index\.html/
 		const tags = type === 'text/html' && file === 'a chunk' ? [] : 'soak'
-		test(`for ${file}, as ${type}, is never stored: the next start installs it`, { tags }, async ({
+		test(`for ${file}, as ${type}, is never stored, and a restart recovers`, { tags }, async ({
 			page,
 			context,
 			blocked,
@@ -83,7 +83,7 @@ describe('a wrong 200 while the worker is installed', () => {
 })
 
 describe('a precache', () => {
-	test('is filled again after the browser has emptied it', async ({ page, context }) => {
+	test('is refilled after the browser has emptied it', async ({ page, context }) => {
 		await openWithWorker(page, '/')
 		const count = () =>
 			page.evaluate(async () => {
@@ -95,7 +95,7 @@ describe('a precache', () => {
 		await page.evaluate(async () => {
 			for (const name of await caches.keys()) await caches.delete(name)
 		})
-		// A worker repairs it once per start, so this one has to be started anew.
+		// A worker repairs it only once per start, so restart this one.
 		await stopWorker(page)
 		await page.reload()
 		await page.locator('main').waitFor()
@@ -105,7 +105,7 @@ describe('a precache', () => {
 		await page.getByLabel('E-mail').waitFor()
 	})
 
-	test('with a wrong file of a former worker is corrected by the next one', {
+	test('with a wrong file from an old worker is repaired by the next one', {
 		tags: 'soak',
 	}, async ({ page }) => {
 		await openWithWorker(page, '/')

@@ -15,7 +15,7 @@ const lines = (page: Page) => page.locator('details details li')
 
 const codes = (page: Page) => page.locator('details details li code').allTextContents()
 
-/** Logs in by the form, with a failed try before it. */
+/** Logs in after a failed try, and opens the problem report on the profile. */
 async function comeToProfile(page: Page) {
 	await page.goto('/auth/login')
 	await logIn(page, { ...ordinary, password: 'Wrong@Secret1' })
@@ -31,12 +31,12 @@ async function openReport(page: Page) {
 	await page.getByText('Show the report').click()
 }
 
-/** Events are kept once the first screen has settled. */
+/** Waits until the first screen has settled: the app stores events only after that. */
 async function hasSettled(page: Page) {
 	await page.locator('section[aria-label="Notices"]').waitFor({ state: 'attached' })
 }
 
-/** The outcomes of links among the stored events. */
+/** Returns the link outcomes among the stored events. */
 function outcomes(page: Page): Promise<unknown[]> {
 	return page.evaluate(async () => {
 		const opening = indexedDB.open('problem-report')
@@ -50,7 +50,7 @@ function outcomes(page: Page): Promise<unknown[]> {
 }
 
 describe('the problem report', () => {
-	test('says what happened, also before a restart and a logout', async ({ page }) => {
+	test('says what happened, even before a restart and a logout', async ({ page }) => {
 		await page.addInitScript(() => {
 			Object.assign(navigator, { canShare: undefined, share: undefined })
 		})
@@ -80,7 +80,7 @@ describe('the problem report', () => {
 			expect.arrayContaining(['signed-out', 'signed-in', before.at(-1)]),
 		)
 
-		// It is saved where nothing can be shared.
+		// If the phone can't share it, the app saves it.
 		const download = page.waitForEvent('download')
 		await page.getByRole('button', { name: 'Share the report' }).click()
 		const saved = await download

@@ -26,7 +26,7 @@ test.for([
 		await untilNetworkIdle(page)
 		const asked = host.log.entries.filter(({ call }) => call === 'media')
 		expect(new Set(asked.map(({ path }) => path)).size).toBe(requested)
-		// The room is there all the same.
+		// The app reserves the space anyway.
 		const heights = await clips.evaluateAll((all) => all.map((clip) => clip.clientHeight))
 		expect(Math.min(...heights)).toBeGreaterThan(80)
 	},
@@ -63,7 +63,7 @@ test("the choice on the profile overrides the browser's", async ({ page, context
 	await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
 	expect(await page.getByRole('radio', { name: 'ಯಾವಾಗಲೂ ಉಳಿಸಿ' }).isChecked()).toBe(true)
 
-	// The profile has pictures too.
+	// The profile has loaded pictures too.
 	host.log.clear()
 	const news = await context.newPage()
 	await news.goto('/dashboard/news-detail?newsId=one')
@@ -95,7 +95,7 @@ test('a picture stays on the screen when the connection becomes 2G', async ({ pa
 			effectiveType: '2g',
 		})
 	})
-	// Whatever draws the page anew.
+	// Re-renders the page.
 	await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
 	await page.getByRole('button', { name: /^ತೋರಿಸಿ ಚಿತ್ರ 2/ }).waitFor()
 	expect(await page.getByRole('button', { name: /^ತೋರಿಸಿ/ }).count()).toBe(1)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Has the phone share by a sheet that notes what it was given. */
+/** Stubs the share sheet, and records what it was given. */
 export async function stubShare(page: Page) {
 	await page.addInitScript(() => {
 		navigator.canShare = () => true

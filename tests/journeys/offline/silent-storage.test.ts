@@ -10,13 +10,13 @@ import { startPortal } from '../portal.ts'
 import { logIn, newsLinks } from '../session/pages.ts'
 import { submitForm } from '../submit/submit-form.ts'
 
-/** What may fall silent: Cache Storage, what is in it, databases, what is in them, and files. */
+/** What can stop responding: Cache Storage, its caches, databases, their records, and files. */
 type Storage = 'caches' | 'responses' | 'databases' | 'records' | 'files'
 
-/** Has storage answer no request, as in some broken browser profiles. */
+/** Makes storage never respond, as in some broken browser profiles. */
 async function silence(context: BrowserContext, storages: Storage[]): Promise<void> {
 	await context.addInitScript((silent) => {
-		// Elsewhere there is no storage: `about:blank` is one such page.
+		// Insecure contexts such as `about:blank` have no storage.
 		if (!isSecureContext) return
 		const never = () => new Promise<never>(() => undefined)
 		if (silent.includes('caches'))
@@ -34,9 +34,9 @@ async function silence(context: BrowserContext, storages: Storage[]): Promise<vo
 	}, storages)
 }
 
-describe('a phone whose storage never answers', { timeout: 120_000 }, () => {
+describe('a phone whose storage never responds', { timeout: 120_000 }, () => {
 	test.for([[['caches', 'databases', 'files']], [['responses', 'records']]] as const)(
-		'is used like any other, without its %s',
+		'works like any other, without its %s',
 		async ([silent], { page, context, host }) => {
 			await silence(context, [...silent])
 			await page.goto('/auth/login')
@@ -66,7 +66,7 @@ describe('a phone whose storage never answers', { timeout: 120_000 }, () => {
 	)
 })
 
-/** Has the worker's Cache Storage answer nothing once a page asks for it. */
+/** Makes the worker's Cache Storage stop responding when a page asks for that. */
 const SILENCER = `
 let isSilent = false
 addEventListener('message', ({ data }) => { isSilent ||= data === 'fall-silent' })
@@ -79,7 +79,7 @@ for (const { prototype } of [CacheStorage, Cache])
 	}
 `
 
-describe('a worker whose Cache Storage never answers', { timeout: 120_000 }, () => {
+describe('a worker whose Cache Storage never responds', { timeout: 120_000 }, () => {
 	test.override('phone', WITH_WORKER)
 	test.override('portal', async ({ hostOptions }, { onCleanup }) => {
 		const sendSilencer: Middleware = (request, response, next) => {

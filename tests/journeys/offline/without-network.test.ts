@@ -7,15 +7,11 @@ import { scaleTimers } from '../scale-timers.ts'
 import { newsLinks } from '../session/pages.ts'
 import { freshness, installWorker, openOffline, untilKept } from './kept.ts'
 
-// What is kept is kept by the worker.
+// The worker caches the responses.
 test.override('phone', WITH_WORKER)
 
 describe('without a network', () => {
-	test('every page read before opens, with the news where they were', async ({
-		page,
-		context,
-		host,
-	}) => {
+	test('pages read before open, and keep the scroll position', async ({ page, context, host }) => {
 		await page.goto('/dashboard/updates?tab=Local')
 		await newsLinks(page).nth(2).click()
 		const title = await page.getByRole('article').getByRole('heading').first().textContent()
@@ -69,17 +65,14 @@ describe('without a network', () => {
 		await newsLinks(offline).first().waitFor()
 	})
 
-	test('what was never read says so within a second, with what to do', async ({
-		page,
-		context,
-	}) => {
-		// Else the other tabs may have been prefetched before the network is gone.
+	test('unread pages say so within a second, and what to do', async ({ page, context }) => {
+		// Otherwise the app may prefetch the other tabs before the network is gone.
 		await saveData(page)
 		await page.goto('/dashboard/updates')
 		await newsLinks(page).first().waitFor()
 		await untilKept(page, ['/self', '/news?'])
 		const offline = await openOffline(context, page)
-		// Whatever waits for a second or longer comes too late to be seen here.
+		// Anything delayed by a second or more would come too late now.
 		await scaleTimers(offline, 20)
 		const notice = offline.getByRole('alert')
 		const explains = async (failure: string, open: () => Promise<unknown>) => {

@@ -7,7 +7,7 @@ import { signIn, test } from '../journey.ts'
 import { scaleTimers } from '../scale-timers.ts'
 import { NEWS_ADDRESS, submitForm, submitLink } from '../submit/submit-form.ts'
 
-/** Has the platform say for ever that there is no network, as some Android builds and VPNs do. */
+/** Makes the platform always report no network, as some Android builds and VPNs do. */
 async function denyNetwork(context: BrowserContext) {
 	await context.addInitScript(() => {
 		Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false })
@@ -16,9 +16,9 @@ async function denyNetwork(context: BrowserContext) {
 
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: "You're offline." })
 
-/** Has the platform say it once more, and waits until the host has responded. */
+/** Fires `offline`, and waits until the host has responded to the ping. */
 async function loseNetwork(page: Page) {
-	// The watch over the connection is loaded with the notices.
+	// Connection monitoring loads with the notices.
 	await page.locator('section[aria-label="Notices"]').waitFor({ state: 'attached' })
 	const ping = page.waitForResponse((response) => response.request().method() === 'HEAD')
 	await page.evaluate(() => dispatchEvent(new Event('offline')))
@@ -26,9 +26,7 @@ async function loseNetwork(page: Page) {
 	await bar(page).waitFor({ state: 'detached' })
 }
 
-describe('a phone that says it has no network though every request succeeds', {
-	timeout: 120_000,
-}, () => {
+describe('a phone that wrongly reports no network', { timeout: 120_000 }, () => {
 	test('shows each screen, and no offline bar', { tags: 'soak' }, async ({ context, portal }) => {
 		await denyNetwork(context)
 		for (const screen of SCREENS) {
@@ -41,10 +39,10 @@ describe('a phone that says it has no network though every request succeeds', {
 		}
 	})
 
-	test('sends what waits by itself, or on a tap on Send now', async ({ page, context, portal }) => {
+	test('sends waiting links by itself, or on Send now', async ({ page, context, portal }) => {
 		const { host } = portal
 		await denyNetwork(context)
-		// The pause before the next try is shorter then.
+		// Shortens the pause before the next try.
 		await scaleTimers(page, 0.1)
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		await page.goto(NEWS_ADDRESS)

@@ -16,7 +16,7 @@ import {
 
 const NOT_ARRIVED = { kind: 'status', status: 503 } as const
 
-/** Each other way in which the reporter's phone cannot know what the host made of the links. */
+/** The other failures after which the phone can't know whether the host took the links. */
 const TROUBLES: Omit<TroubleRule, 'call'>[] = [
 	{ kind: 'reset-after', alsoResend: true },
 	{ kind: 'reset-before', alsoResend: true },
@@ -24,11 +24,11 @@ const TROUBLES: Omit<TroubleRule, 'call'>[] = [
 	{ kind: 'html' },
 	{ kind: 'html', afterHandler: true },
 	{ kind: 'status', status: 425, afterHandler: true },
-	// Over a connection it has used before, Chromium itself sends again what was answered so.
+	// Chromium itself retries after a 408 on a reused connection.
 	{ kind: 'status', status: 408 },
 ]
 
-/** The same order for the same seed. */
+/** Returns the items in an order that depends only on the seed. */
 function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
 	return items
 		.map((item, index) => ({ item, rank: Math.sin((seed + 1) * 99 + index * 7) }))
@@ -36,7 +36,7 @@ function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
 		.map(({ item }) => item)
 }
 
-// Each mostly waits, for two looks at the host far enough apart.
+// Concurrent, because each mostly waits for two checks of the host, some time apart.
 describe.concurrent('links whose response was lost', { timeout: HAZARD_TIMEOUT_MS }, () => {
 	test('arrive once, whether or not the host had taken them', async ({ browser }) => {
 		await onPhones(browser, async ({ page, host, context }, seed) => {
@@ -77,7 +77,7 @@ describe.concurrent('a host that never answers', { timeout: HAZARD_TIMEOUT_MS },
 			await page.getByRole('link', { name: 'My Insights 1 link waiting' }).click()
 			const row = page.getByRole('article')
 			await row.getByText('Sending').waitFor()
-			// Long before the host has said a word.
+			// The host hasn't responded yet.
 			await toast(page, STILL_SENDING).waitFor()
 			host.trouble.clear()
 			const stopped = await row
@@ -96,7 +96,7 @@ describe.concurrent('a host that never answers', { timeout: HAZARD_TIMEOUT_MS },
 	})
 })
 
-/** Ten links in one submission, whose answer is lost: one request of the app, and one of each. */
+/** Submits ten links at once and loses the response. Asserts one request, and one arrival of each link. */
 async function loseTen(page: Page, host: ApiHost, seed: number): Promise<void> {
 	const links = linksOf(10, `ten-${seed}`)
 	const sent: string[] = []

@@ -8,28 +8,28 @@ import { ROUNDS } from '../rounds.ts'
 import { NEWS_ADDRESS, submitForm, toast } from '../submit/submit-form.ts'
 import { storedItems } from './stored-items.ts'
 
-/** The phones each hazard is tried on: one in the suite. In a soak run, every second one is another case. */
+/** The phones for each hazard: one in the suite. In a soak run, odd and even seeds test different cases. */
 const SEEDS = Array.from({ length: ROUNDS }, (_, seed) => seed)
 
-/** How many links wait: each is submitted by hand, so fewer of them in the suite. */
+/** How many links wait. The form submits each separately, so the suite uses fewer. */
 export const WAITING = ROUNDS > 1 ? 10 : 5
 
 export const LATER = "Saved on this phone. We'll send it when you're back online."
 
-/** The same where nothing is sent in the background. */
+/** The same if the browser can't send in the background. */
 export const LATER_BY_HAND = "Saved on this phone. We'll send it when you open the app online."
 export const STILL_SENDING = 'Saved on this phone. Sending now.'
 
-/** A signed-in phone on a news item, its worker installed, at a host of its own. */
+/** A signed-in phone on a news item, with an installed worker and its own host. */
 export type PhoneAtHost = { portal: Portal; host: ApiHost; context: BrowserContext; page: Page }
 
-/** Phones at a time: more would only wait for each other. */
+/** How many phones run in parallel. More would only wait for each other. */
 const AT_ONCE = 3
 
-/** How long one hazard may take on all of them. */
+/** The timeout for one hazard on all phones. */
 export const HAZARD_TIMEOUT_MS = 120_000 * Math.ceil(SEEDS.length / AT_ONCE)
 
-/** Has some work done on as many phones as there are seeds, each at a host of its own. */
+/** Runs `work` on one phone per seed, each with its own host. */
 export async function onPhones(
 	browser: Browser,
 	work: (phone: PhoneAtHost, seed: number) => Promise<void>,
@@ -54,14 +54,14 @@ export async function onPhones(
 		await Promise.all(SEEDS.slice(next, next + AT_ONCE).map(onPhone))
 }
 
-/** Opens the news, and waits for all that the app brings in later. */
+/** Opens a news item, and waits until the worker is active. */
 export async function openNews(page: Page, address = NEWS_ADDRESS): Promise<void> {
 	await page.goto(address)
 	await page.getByRole('article').waitFor()
 	await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 }
 
-/** Submits each link by itself, on a phone without a network. */
+/** Goes offline, and submits each link separately. */
 export async function queue(page: Page, links: string[]): Promise<void> {
 	await page.context().setOffline(true)
 	const form = submitForm(page)
@@ -79,16 +79,13 @@ export function linksOf(count: number, name: string): string[] {
 	return Array.from({ length: count }, (_, index) => `https://youtu.be/${name}-${index}`)
 }
 
-/** How often each link is at the host. */
+/** Returns how many times the host has each link. */
 export function arrivalsOf(host: ApiHost, links: string[], account: Account = ACCOUNTS.ordinary) {
 	const rows = host.submissionsOf(account.emailAddress).map(({ contentLink }) => contentLink)
 	return links.map((link) => rows.filter((row) => row === link).length)
 }
 
-/**
- * Waits until no item is stored on the phone, then asserts that each link is at the host once and was sent once:
- * no attempt was answered with a 409.
- */
+/** Waits until the outbox is empty. Asserts that each link arrived once, and that no attempt got a 409. */
 export async function untilArrivedOnce(page: Page, host: ApiHost, links: string[]): Promise<void> {
 	const posts = () =>
 		host.log.entries
@@ -97,26 +94,26 @@ export async function untilArrivedOnce(page: Page, host: ApiHost, links: string[
 			.join('\n')
 	await until(async () => expect(await storedItems(page), posts()).toEqual([]))
 	expect(arrivalsOf(host, links)).toEqual(links.map(() => 1))
-	// A second try of what had arrived would show as a 409.
+	// A retry of links that had arrived would get a 409.
 	const { entries } = host.log
 	const twice = entries.filter(({ status }) => status === 409).map(({ body }) => body)
 	const history = entries.filter(({ body }) => twice.includes(body))
 	expect(history.map(({ at, status }) => [at - (history[0]?.at ?? 0), status])).toEqual([])
 }
 
-/** The links of the submissions that the host saw, in order, whatever became of them. */
+/** Returns the links of all submissions that the host received, in order, accepted or not. */
 export function postsOf(host: ApiHost): string[] {
 	return host.log.entries.flatMap(({ call, body }) =>
 		call === 'submitLinks' ? (JSON.parse(body) as { links: string[] }).links : [],
 	)
 }
 
-/** Waits until a claim holds, also in a test that runs beside others: there `expect.poll` cannot. */
+/** Waits until an assertion passes. Concurrent tests can't use `expect.poll`. */
 export function until(claim: () => unknown): Promise<unknown> {
 	return vi.waitFor(claim, { timeout: 50_000, interval: 500 })
 }
 
-/** Stops the worker, as browsers do when it has been idle for a while. */
+/** Stops the worker, as browsers do after it has been idle for a while. */
 export async function stopWorker(page: Page): Promise<void> {
 	const session = await page.context().newCDPSession(page)
 	await session.send('ServiceWorker.enable')
@@ -124,7 +121,7 @@ export async function stopWorker(page: Page): Promise<void> {
 	await session.detach()
 }
 
-/** Has the browser find a network: it wakes the worker for what waits to be sent, or to refresh the lists. */
+/** Dispatches the sync event that wakes the worker to send the outbox or refresh the lists. */
 export async function wakeWorker(
 	context: BrowserContext,
 	origin: string,

@@ -18,10 +18,10 @@ import {
 } from './phones.ts'
 import { storedItems } from './stored-items.ts'
 
-/** As a later version of the app may store one. */
+/** An item as a later version of the app may store it. */
 const NEWER = { version: 7, of: { another: 'form' } }
 
-/** @param put stored first, if given */
+/** @param put is stored first, if given */
 function newerRecord(page: Page, put?: object) {
 	return page.evaluate(async (record) => {
 		const request = indexedDB.open('outbox')
@@ -37,7 +37,7 @@ function newerRecord(page: Page, put?: object) {
 }
 
 describe('links that waited for a network', { timeout: HAZARD_TIMEOUT_MS }, () => {
-	test('are sent in order and once, in however many tabs', async ({ browser }) => {
+	test('are sent in order and once, with several tabs open', async ({ browser }) => {
 		const removeSync = (context: BrowserContext, seed: number) =>
 			takeAway(context, seed % 2 === 0 ? [] : ['ServiceWorkerRegistration.prototype.sync'])
 		await onPhones(
@@ -57,12 +57,12 @@ describe('links that waited for a network', { timeout: HAZARD_TIMEOUT_MS }, () =
 		)
 	})
 
-	test('continue after one that is refused, whatever the clock says', async ({ browser }) => {
+	test('are still sent after one is refused, even if the clock is off', async ({ browser }) => {
 		await onPhones(browser, async ({ page, host, context }, seed) => {
 			const links = linksOf(WAITING, `refused-${seed}`)
 			const bad = links[2] ?? ''
 			await queue(page, links)
-			// It was another time when they were saved, by two years.
+			// The clock is two years ahead of or behind the time they were saved.
 			const years = seed % 2 === 0 ? 2 : -2
 			await page.clock.setFixedTime(Date.now() + years * 365 * 86_400_000)
 			await newerRecord(page, NEWER)
@@ -87,7 +87,7 @@ describe('links that waited for a network', { timeout: HAZARD_TIMEOUT_MS }, () =
 			await dialog.getByRole('button', { name: 'Send' }).click()
 			await untilArrivedOnce(page, host, [mended])
 			expect(await newerRecord(page)).toEqual(NEWER)
-			// The one row has become the other.
+			// The row of the outbox has become a row of the list.
 			await expect.poll(() => row.count()).toBe(0)
 			expect(await page.getByRole('definition').first().textContent()).toBe(`${27 + WAITING}`)
 			const list = page.getByRole('list', { name: 'My Insights' })
@@ -96,7 +96,7 @@ describe('links that waited for a network', { timeout: HAZARD_TIMEOUT_MS }, () =
 		})
 	})
 
-	test('are sent by the worker when no page is open, and then it fetches the list with them', {
+	test('are sent by the worker when no page is open, and it then fetches the new list', {
 		tags: 'soak',
 	}, async ({ browser }) => {
 		await onPhones(browser, async ({ portal, page, host, context }, seed) => {
@@ -124,7 +124,7 @@ describe('half-typed links', { timeout: HAZARD_TIMEOUT_MS }, () => {
 			await form.field(1).fill(link)
 			await form.add.click()
 			await form.field(2).fill('https://you')
-			// A phone writes it down a moment later.
+			// The draft is stored a moment later.
 			await expect.poll(() => everythingStored(page)).toContain('https://you"')
 			await page.reload()
 			await expect.poll(() => form.field(2).inputValue()).toBe('https://you')
@@ -159,7 +159,7 @@ describe('half-typed links', { timeout: HAZARD_TIMEOUT_MS }, () => {
 			expect(await reopened.field(1).inputValue()).toBe(other)
 			expect(postsOf(host)).toEqual([])
 
-			// With a network, what cannot be kept is sent at once.
+			// Online, links that can't be stored are sent at once.
 			await again.context().setOffline(false)
 			await reopened.submit.click()
 			await toast(
@@ -172,7 +172,7 @@ describe('half-typed links', { timeout: HAZARD_TIMEOUT_MS }, () => {
 	})
 })
 
-/** A quota set from outside takes some seconds until databases heed it. */
+/** Makes every write fail. A quota set from outside takes seconds to apply to databases. */
 function refuseRoom(page: Page) {
 	return page.evaluate(() => {
 		IDBObjectStore.prototype.put = () => {

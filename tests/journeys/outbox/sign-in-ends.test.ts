@@ -16,7 +16,7 @@ import {
 import { storedItems } from './stored-items.ts'
 
 describe('a session that ends with links waiting', { timeout: HAZARD_TIMEOUT_MS }, () => {
-	test('keeps them for their reporter, and sends them as nobody else', async ({ browser }) => {
+	test('keeps them for their reporter, and sends them for nobody else', async ({ browser }) => {
 		await onPhones(browser, async ({ page, host, context }, seed) => {
 			const links = linksOf(WAITING, `ended-${seed}`)
 			await queue(page, links)
@@ -27,7 +27,7 @@ describe('a session that ends with links waiting', { timeout: HAZARD_TIMEOUT_MS 
 
 			host.log.clear()
 			await logIn(page, ACCOUNTS.veteran)
-			// The page that was asked for was the other reporter's.
+			// The page to return to belonged to the other reporter.
 			await page.getByRole('link', { name: 'My Insights', exact: true }).click()
 			await page.getByText('No links submitted yet.').waitFor()
 			await untilNetworkIdle(page)
@@ -45,14 +45,14 @@ describe('a session that ends with links waiting', { timeout: HAZARD_TIMEOUT_MS 
 })
 
 describe('a logout with links waiting', { timeout: HAZARD_TIMEOUT_MS }, () => {
-	test('does with them what the reporter chooses', { tags: 'soak' }, async ({ browser }) => {
+	test('handles them as the reporter chooses', { tags: 'soak' }, async ({ browser }) => {
 		await onPhones(browser, async ({ page, host, context }, seed) => {
 			const links = linksOf(3, `kept-${seed}`)
 			await queue(page, links)
 			await page.getByRole('button', { name: 'Logout' }).click()
 			const dialog = page.getByRole('dialog', { name: 'Log out?' })
 			await dialog.getByText("3 links haven't been sent yet.").waitFor()
-			// Without a connection nothing can be sent now.
+			// Nothing can be sent while offline.
 			expect(await dialog.getByRole('button', { name: 'Send now' }).count()).toBe(0)
 			await dialog.getByRole('button', { name: 'Keep on this phone' }).click()
 			await page.getByRole('link', { name: 'Reporter Portal' }).waitFor()
@@ -81,7 +81,7 @@ describe('a logout with links waiting', { timeout: HAZARD_TIMEOUT_MS }, () => {
 				expect(postsOf(host)).toEqual([])
 				return
 			}
-			// The app is not told of the network, and does not send them by itself.
+			// Hide the network from the app, so that it doesn't send them by itself.
 			await page.evaluate(() => {
 				for (const type of ['online', 'visibilitychange'])
 					addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true })

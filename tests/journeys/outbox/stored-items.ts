@@ -1,7 +1,7 @@
-/** A page of any engine, as far as it can be asked. */
+/** A page of any engine that can run a function. */
 type AskedPage = { evaluate: <Result>(work: () => Promise<Result>) => Promise<Result> }
 
-/** What waits on the phone, as it is stored: each item's state and links, in order. */
+/** Returns the state and the links of each item stored in the outbox, in order. */
 export function storedItems(page: AskedPage): Promise<[state: string, links: string[]][]> {
 	return page.evaluate(async () => {
 		const database = await new Promise<IDBDatabase>((resolve, reject) => {

@@ -20,7 +20,7 @@ function callsOf({ log }: ApiHost) {
 }
 
 describe("a page's first requests are sent once", () => {
-	// What is kept is kept by the worker.
+	// With a worker, which caches the responses.
 	test.override('phone', WITH_WORKER)
 
 	test.for([
@@ -36,7 +36,7 @@ describe("a page's first requests are sent once", () => {
 			expect(callsOf(host)).toEqual(calls)
 			await untilKept(page, ['/self', kept])
 		}
-		// Also where what is kept is shown while a slow host answers.
+		// The same if cached data is shown while the host is slow.
 		host.trouble.set({ call: '*', kind: 'hold' })
 		host.log.clear()
 		await page.reload()
@@ -48,7 +48,7 @@ describe("a page's first requests are sent once", () => {
 		expect(callsOf(host)).toEqual(calls)
 	})
 
-	test('only after the stored rows are painted, like the files of the app', async ({ page }) => {
+	test('after the stored rows are painted, like the requests for app files', async ({ page }) => {
 		await page.goto('/dashboard/updates')
 		await untilKept(page, ['/self', '/news?'])
 		await page.addInitScript(() => {
@@ -79,7 +79,7 @@ describe("a page's first requests are sent once", () => {
 	})
 })
 
-test('a host that hangs leaves what is stored, and a way to continue', async ({ page, host }) => {
+test('a host that hangs leaves placeholders and working navigation', async ({ page, host }) => {
 	host.trouble.set({ call: 'newsList', kind: 'hang' })
 	const letGo = await openPrerendered(page, '/dashboard/updates')
 	const prerendered = prerenderedScreen(page)
@@ -112,10 +112,10 @@ test('a page in Kannada sends its requests once, even if its templates are late'
 	expect(callsOf(host)).toEqual(['newsList', 'self'])
 })
 
-describe('a server that allows no script inside of the document', () => {
+describe('a server that forbids inline scripts', () => {
 	visitor.override('phone', { serviceWorkers: 'block' })
 
-	visitor('takes nothing away but the prerendered screen', async ({ page, host }) => {
+	visitor('disables only the prerendered screen', async ({ page, host }) => {
 		const violations: string[] = []
 		page.on('console', (message) => {
 			if (message.text().includes('Content Security Policy')) violations.push(message.text())

@@ -6,13 +6,13 @@ import { untilLive } from '../live-app.ts'
 import { logIn } from '../session/pages.ts'
 import { newsRows, prerenderedScreen } from './prerendered-screen.ts'
 
-// Not the folder, which a retry may write in another way.
+// Without the folder, because a retry may spell it differently.
 const FILES = ['load-app-*.js', 'style-*.css', 'app-*.js', 'framework-*.js']
 
-/** What each page shows a visitor once the app is there. */
+/** The role of an element on each page once the app has loaded. */
 const PAGES = { '/': 'link', '/share': 'textbox', '/auth/login': 'textbox' } as const
 
-describe('a file of the app that failed to load', () => {
+describe('an app file that failed to load', () => {
 	test('is fetched again, on each page', { tags: 'soak' }, async ({ page }) => {
 		for (const file of FILES)
 			for (const [address, role] of Object.entries(PAGES)) {
@@ -40,7 +40,7 @@ describe('a file of the app that failed to load', () => {
 		['/share', 'load-app-*.js', 'kn', 'ಆ್ಯಪ್ ಲೋಡ್ ಆಗಲಿಲ್ಲ.', 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ'],
 		['/share', 'style-*.css', 'kn', 'ಆ್ಯಪ್ ಲೋಡ್ ಆಗಲಿಲ್ಲ.', 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ'],
 	] as const)(
-		'is asked for by a button in the end: on %s, %s',
+		'can be retried with a button: on %s, %s',
 		{ tags: 'soak' },
 		async ([address, file, language, text, again], { page, host }) => {
 			await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
@@ -55,7 +55,7 @@ describe('a file of the app that failed to load', () => {
 			await notice.getByRole('button', { name: again }).click()
 			await untilLive(page)
 			if (language === 'kn') return
-			// What was typed and tapped before is still there.
+			// The earlier input isn't lost.
 			await newsRows(page).first().waitFor()
 			expect(host.count('login')).toBe(1)
 		},

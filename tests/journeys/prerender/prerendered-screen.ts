@@ -11,8 +11,8 @@ export function newsRows(page: Page): Locator {
 }
 
 /**
- * Keeps the app away until it is let go, so that there is only the prerendered screen: for a phone without
- * the worker, which has the app's files at hand.
+ * Blocks the app until the returned function is called, so that only the prerendered screen is there. Block the
+ * worker too: it would serve the app's files from its precache.
  */
 export async function holdApp(page: Page): Promise<() => void> {
 	const held = new AbortController()
@@ -23,7 +23,7 @@ export async function holdApp(page: Page): Promise<() => void> {
 	return () => held.abort()
 }
 
-/** Opens a page without the app, until its prerendered screen stands. */
+/** Opens a page with the app blocked, and waits for its prerendered screen. */
 export async function openPrerendered(page: Page, address: string): Promise<() => void> {
 	const letGo = await holdApp(page)
 	await page.goto(address, { waitUntil: 'commit' })

@@ -11,11 +11,11 @@ import { watchRows } from './watch-rows.ts'
 
 const { emailAddress, password } = ACCOUNTS.ordinary
 
-describe('before the app is there, on the login', () => {
+describe('before the app has loaded, on the login', () => {
 	visiting.override('phone', { serviceWorkers: 'block' })
 
 	visiting(
-		'what is typed stays, and Enter logs in once, with a long enough password',
+		'input is kept, and Enter logs in once if the password is long enough',
 		async ({ page, host }) => {
 			let letGo = await openPrerendered(page, '/auth/login')
 			const button = page.getByRole('button', { name: 'Login' })
@@ -29,7 +29,7 @@ describe('before the app is there, on the login', () => {
 			await email.pressSequentially('repo')
 			letGo()
 			await untilLive(page)
-			// Without another look for the field.
+			// Into the field that has kept the focus.
 			await page.keyboard.type('rter@example.com')
 			expect(await email.inputValue()).toBe(emailAddress)
 			expect(await page.getByLabel('Password').inputValue()).toBe(password)
@@ -80,7 +80,7 @@ describe('before the app is there, on the login', () => {
 		})
 })
 
-describe('before the app is there, on the news', () => {
+describe('before the app has loaded, on the news', () => {
 	test.override('phone', { serviceWorkers: 'block' })
 
 	test('a tap on a row is acknowledged, and opens it', async ({ page, host }) => {
@@ -177,7 +177,6 @@ describe('before the app is there, on the news', () => {
 		await page.mouse.wheel(0, 150)
 		const list = page.getByRole('tabpanel').getByRole('list').locator('..')
 		await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBe(150)
-		// What is kept is shown, and asked for anew, while a slow host lets wait for it.
 		letGo()
 		await untilLive(page)
 		await untilNetworkIdle(page)
@@ -185,6 +184,7 @@ describe('before the app is there, on the news', () => {
 		expect(await shifts()).toBe(0)
 		expect(await rows()).toEqual([10])
 
+		// With a slow host, the stored rows are shown while they are fetched again.
 		host.trouble.set({ call: '*', kind: 'latency', milliseconds: 400 })
 		await page.reload({ waitUntil: 'commit' })
 		await untilLive(page)

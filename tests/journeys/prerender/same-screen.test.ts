@@ -7,10 +7,10 @@ import { answerNewsList } from '../screens/responses.ts'
 import { newsRows, openPrerendered } from './prerendered-screen.ts'
 import { watchSwap } from './watch-swap.ts'
 
-// What is kept is kept by the worker.
+// With a worker, which caches the responses.
 const keeping = test.extend('phone', () => WITH_WORKER)
 
-/** Before most of the host's news, and after some. */
+/** Most of the host's news is newer, and some is older. */
 const LAST_VISIT = '2026-03-04T12:00:00.000Z'
 
 const ODD_NEWS = [
@@ -31,7 +31,7 @@ async function remember(page: Page, values: Record<string, string>) {
 	}, values)
 }
 
-/** Has what is kept of the host's answers have come so long ago. */
+/** Makes the stored responses this old. */
 async function age(page: Page, minutes: number) {
 	await page.evaluate(
 		async (at) => {
@@ -53,7 +53,7 @@ async function age(page: Page, minutes: number) {
 }
 
 for (const language of Object.keys(LANGUAGES)) {
-	/** In the suite each runs in one language. */
+	/** Returns the soak tag, except for the one language that the suite runs. */
 	const soakUnless = (own: string) => (language === own ? [] : ['soak'])
 	describe(`in ${language}, the app renders what the document showed`, () => {
 		visiting('on the login', { tags: soakUnless('en') }, async ({ page }) => {
@@ -69,11 +69,11 @@ for (const language of Object.keys(LANGUAGES)) {
 			page,
 		}) => {
 			await remember(page, { language })
-			// Else a minute may end in between, and each age be one more.
+			// Otherwise a minute may pass in between, and the ages would differ.
 			await page.clock.setFixedTime(Date.now())
 			const screens = await watchSwap(page)
 			for (const tab of ['Political', 'Government', 'Local']) {
-				// On a busy machine the app may have read the news before the templates of a language have come.
+				// On a busy machine, the app may get the news before the language's templates arrive.
 				const letGo = await openPrerendered(page, `/dashboard/updates?tab=${tab}`)
 				await newsRows(page).first().waitFor()
 				letGo()
@@ -84,7 +84,7 @@ for (const language of Object.keys(LANGUAGES)) {
 		})
 
 		keeping(
-			'with odd news, new and old, which are kept for twelve minutes',
+			'with odd news, fresh or stored twelve minutes ago',
 			{ tags: soakUnless('kn') },
 			async ({ page, context, portal: { origin, host } }) => {
 				const self = await context.request.get(`${origin}/v1/reporter/self`)

@@ -7,10 +7,9 @@ declare global {
 }
 
 /**
- * Counts the rows of news with every change of the document from the first row on, and with every
- * frame: call before the page is opened.
+ * Counts the news rows in every frame and at every change of the document. Call it before the page is opened.
  *
- * @returns how many there were, one number for each change of it
+ * @returns a function that returns each new count, in order
  */
 export async function watchRows(page: Page) {
 	await page.addInitScript(() => {

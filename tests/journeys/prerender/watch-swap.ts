@@ -5,15 +5,14 @@ type Screens = { prerendered: string; app: string }
 
 declare global {
 	interface Window {
-		/** What stood there in the moment in which the app took its place, and the app's own. */
+		/** The prerendered screen and the app's, when the app replaced it. */
 		screens: Screens | undefined
 	}
 }
 
 /**
- * Writes the prerendered screen and the app's down, in the moment in which the one is replaced by the other:
- * call before the page is opened. Left out is what no reader meets: by which name parts refer to each
- * other, the names of icons and their namespace, and the address of a picture that comes after the news.
+ * Records the prerendered screen and the app's when the app replaces it. Call it before the page is opened. Leaves out
+ * what no reporter notices: generated ids, names and namespaces of icons, and addresses of pictures that load later.
  */
 export async function watchSwap(page: Page): Promise<() => Promise<Screens>> {
 	await page.addInitScript((prerenderedId) => {
@@ -37,7 +36,7 @@ export async function watchSwap(page: Page): Promise<() => Promise<Screens>> {
 				.filter(({ name }) => !(name === 'src' && element.localName === 'img'))
 				.filter(({ name, value }) => !(name === 'class' && /^lucide /.test(value)))
 				.filter(({ name }) => name !== 'xmlns')
-				// Only the app asks for anything anew.
+				// Only the app refetches.
 				.filter(({ name }) => !/^aria-(busy|disabled)$/.test(name))
 				.map(
 					({ name, value }) =>
@@ -45,7 +44,7 @@ export async function watchSwap(page: Page): Promise<() => Promise<Screens>> {
 				)
 				.sort()
 			const children = [...element.childNodes].flatMap((child) => {
-				// The logo of a list comes with the app, and takes no room.
+				// Only the app adds a list's logo, which takes no space.
 				if (child instanceof HTMLImageElement && child.closest('[role=tabpanel]')) return []
 				if (child instanceof Element) return describe(child, `${indent}  `, names)
 				return child.textContent ? [`${indent}  ${JSON.stringify(child.textContent)}`] : []

@@ -8,7 +8,7 @@ import { answerNewsList } from '../screens/responses.ts'
 import { newsRows, openPrerendered, prerenderedScreen } from './prerendered-screen.ts'
 import { watchRows } from './watch-rows.ts'
 
-/** Has this phone be in another sign-in than the one whose news it keeps. */
+/** Starts another sign-in than the one whose news the phone has stored. */
 async function signInAnew(page: Page) {
 	await page.addInitScript(() => localStorage.setItem('signIn', 'another'))
 }
@@ -18,7 +18,7 @@ describe('the document renders no news', () => {
 	test.override('phone', { serviceWorkers: 'block' })
 
 	anyone(
-		'who is not signed in, or has yet to choose a password',
+		'for a visitor, or a user who has to choose a password first',
 		async ({ page, context, portal }) => {
 			answerNewsList(portal.host, [{ _id: 'one', newsTitle: 'Told too early' }])
 			const rows = await watchRows(page)
@@ -52,7 +52,7 @@ describe('the document renders no news', () => {
 		await page.getByText('For another').waitFor()
 		await untilAnswersKept(page, ['/self', '/news?'])
 		host.trouble.set({ call: 'newsList', kind: 'hang' })
-		// The same one's news is there at once.
+		// The same sign-in sees its news at once.
 		const letGo = await openPrerendered(page, '/dashboard/updates')
 		await page.getByText('For another').waitFor()
 		letGo()
@@ -71,7 +71,7 @@ describe('the document renders no news', () => {
 		await page.getByRole('button', { name: 'Logout' }).click()
 		await page.getByRole('link', { name: 'Reporter Portal' }).waitFor()
 		await expect.poll(() => host.count('logout')).toBeGreaterThan(0)
-		// Chromium itself tries each of its open connections.
+		// Chromium itself retries on each of its open connections.
 		await untilNetworkIdle(page)
 		host.log.clear()
 		const held = page.waitForRequest('**/assets/load-app-*.js')

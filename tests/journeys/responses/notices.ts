@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** The notices at the top right that have not begun to fade. */
+/** Returns the notices at the top right that haven't started to fade. */
 export function noticesOn(page: Page) {
 	const region = page.getByRole('region', { name: 'Notices' })
 	return region.getByRole('button').and(page.locator('[data-visible="true"]'))

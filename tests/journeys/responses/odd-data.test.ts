@@ -6,13 +6,13 @@ import { typeCredentials } from '../session/pages.ts'
 import { openForm } from '../submit/submit-form.ts'
 import { noticesOn } from './notices.ts'
 
-/** A hundred kilobytes of one title. */
+/** A title of a hundred kilobytes. */
 const ENDLESS = 'ಶೀರ್ಷಿಕೆ-without-end'.repeat(2500)
 const CONTROLS = 'a\u0000b\u0007c\u202egnp.exe\u2066\u200b\ufeff\u001b[31m\ud800'
 const SCRIPT =
 	'<img src=x onerror="document.title=\'owned\'"><script>document.title="owned"</script>'
 
-/** The page is there, says something, asks nothing of the reporter, and is not wider than the phone. */
+/** Asserts that the page shows text but no notices, ran no injected script, and isn't wider than the phone. */
 async function expectWhole(page: Page) {
 	expect((await page.getByRole('main').textContent())?.trim()).not.toBe('')
 	expect(await noticesOn(page).count()).toBe(0)
@@ -116,7 +116,7 @@ describe('odd data breaks nothing else', () => {
 		host.trouble.set({ call: 'self', kind: 'body', body: { data } })
 		await page.goto('/dashboard/user-profile')
 		await page.getByRole('heading', { name: 'Channels' }).waitFor()
-		// Those that lead to a platform: the app's own are none of the host's.
+		// Only links to platforms, because the app's own don't come from the host.
 		for (const link of await page.locator('main a[target="_blank"]').all()) {
 			const address = (await link.getAttribute('href')) ?? 'https://www.youtube.com/none'
 			expect(address).toMatch(/^https:\/\/www\.youtube\.com\/[^/]+$/)
@@ -126,7 +126,7 @@ describe('odd data breaks nothing else', () => {
 })
 
 describe('a failed action says why', () => {
-	test("in the host's words, else in its own, else that nobody knows", async ({ page, host }) => {
+	test("in the host's words, else in the app's own words", async ({ page, host }) => {
 		await page.goto('/auth/login')
 		await typeCredentials(page, ACCOUNTS.ordinary)
 		for (const [trouble, words] of [
@@ -144,7 +144,7 @@ describe('a failed action says why', () => {
 		}
 	})
 
-	test('once for ten equal failures, one by one otherwise', async ({ page, context, portal }) => {
+	test('once for equal failures, separately for others', async ({ page, context, portal }) => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		const form = await openForm(page, '/dashboard/news-detail')
 		const notices = noticesOn(page)

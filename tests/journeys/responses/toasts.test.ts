@@ -10,7 +10,7 @@ import { openTouch } from './touch.ts'
 
 const WRONG = { ...ACCOUNTS.ordinary, password: 'not the word' }
 
-/** Fails to log in, on a page whose clock the test winds. Returns the toast that tells of it. */
+/** Fails to log in on a page with a fake clock, and returns the toast. */
 async function failToLogIn(page: Page) {
 	await page.clock.install()
 	await page.goto('/auth/login')
@@ -27,7 +27,7 @@ const focusedName = (page: Page) =>
 const isFocused = (element: Element) => element === document.activeElement
 
 describe('a toast', () => {
-	test('is plain text, and shows the rest of a long one by a tap', async ({ page, host }) => {
+	test('is plain text, and expands on a tap if it is long', async ({ page, host }) => {
 		const message = `<b onclick="x">${'Endless'.repeat(400)}</b>\u0000\u202e The end.`
 		host.trouble.set({ call: 'login', kind: 'status', status: 400, message })
 		await page.goto('/auth/login')
@@ -50,15 +50,15 @@ describe('a toast', () => {
 		await toast.waitFor({ state: 'detached' })
 	})
 
-	test('of an error stays five seconds, and of a success two', async ({ page }) => {
+	test('stays five seconds for an error, and two for a success', async ({ page }) => {
 		await page.setViewportSize({ width: 1200, height: 800 })
 		const toast = await failToLogIn(page)
 		const box = await toast.boundingBox()
 		expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1150)
-		// Below the bar, whose buttons can be tapped.
+		// Below the bar, so that its buttons can be tapped.
 		expect(box?.y).toBeGreaterThanOrEqual(56)
 		expect(box?.y).toBeLessThan(80)
-		// It waits under a pointer.
+		// It stays while the pointer is over it.
 		await toast.hover()
 		await page.clock.runFor(20_000)
 		await page.mouse.move(10, 700)
@@ -74,7 +74,7 @@ describe('a toast', () => {
 		expect(await toast.count()).toBe(1)
 		await page.clock.runFor(1500)
 		await toast.waitFor({ state: 'hidden' })
-		// Gone, it leaves nothing that would catch a tap.
+		// Once it's gone, nothing is left to catch a tap.
 		await page.clock.runFor(2000)
 		await page.getByRole('region', { name: 'Notices' }).waitFor({ state: 'hidden' })
 	})
@@ -91,7 +91,7 @@ describe('a toast', () => {
 		await toast.waitFor({ state: 'hidden' })
 		expect(await focusedName(page)).toBe('password')
 
-		// A tap closes the next one, which would have gone by itself, too.
+		// A tap closes the next toast, and the one after it closes by itself.
 		await page.keyboard.press('Enter')
 		await toast.waitFor()
 		await toast.tap()
@@ -146,7 +146,7 @@ describe('a toast', () => {
 	})
 
 	test.extend('phone', () => WITH_WORKER)(
-		'of a link that waits or was not accepted leaves it and its heading free, on the next page, too',
+		"about a waiting or refused link doesn't cover the link or its heading, even on the next page",
 		async ({ context, page, portal }) => {
 			const { host } = portal
 			await signIn(context, portal, ACCOUNTS.ordinary)
@@ -155,7 +155,7 @@ describe('a toast', () => {
 			await context.setOffline(true)
 			await submitLink(page, 'https://youtu.be/one')
 			await page.getByRole('dialog').waitFor({ state: 'hidden' })
-			// Under the mouse a toast stays, also on the next page.
+			// A hovered toast stays, even on the next page.
 			const saved = noticesOn(page).filter({ hasText: 'Saved on this phone.' })
 			await saved.hover()
 			await page.getByRole('link', { name: 'Back to updates' }).press('Enter')
@@ -170,14 +170,14 @@ describe('a toast', () => {
 			await context.setOffline(false)
 			const toast = noticesOn(page).filter({ hasText: "A link wasn't accepted." })
 			await toast.waitFor()
-			// What only the reporter can mend waits for no sending.
+			// A link that the reporter has to correct isn't waiting to be sent.
 			await page.getByRole('heading', { name: '1 link needs attention' }).waitFor()
 			await page.getByRole('link', { name: 'My Insights 1 link needs attention' }).waitFor()
 			const [told, free] = await Promise.all([
 				toast.boundingBox(),
 				page.getByRole('article').boundingBox(),
 			])
-			if (told === null || free === null) throw new Error('The toast or the link is not to be seen')
+			if (told === null || free === null) throw new Error('The toast or the link is not visible')
 			expect(told.y).toBeGreaterThan(free.y + free.height)
 		},
 	)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** A finger on the middle of something, as the touch screen reports it. */
+/** Returns a finger on the middle of an element, as the touch screen reports it. */
 export async function openTouch(page: Page, target: Locator) {
 	const devTools = await page.context().newCDPSession(page)
 	const box = await target.boundingBox()
@@ -13,7 +13,7 @@ export async function openTouch(page: Page, target: Locator) {
 	}
 
 	return {
-		/** Moves so many pixels to the right and down, and lifts the finger. */
+		/** Moves right by `x` and down by `y` pixels, and lifts the finger. */
 		async swipe(x: number, y: number) {
 			await touch('touchStart')
 			for (let step = 1; step <= 8; step += 1)

@@ -8,7 +8,7 @@ import { everythingStored, openOffline, untilKept } from '../offline/kept.ts'
 import { NEWS_ID, submitForm } from '../submit/submit-form.ts'
 import { answerNewsList, answerSubmissions } from './responses.ts'
 
-// What is known has to be there after a restart.
+// Reopening the app offline needs the worker.
 test.override('phone', WITH_WORKER)
 
 const JUST_NOW = new Date(Date.now() - 20 * 60_000).toISOString()
@@ -21,7 +21,7 @@ const NEWS = [
 
 const bus = { _id: 'live', newsTitle: 'The bus is back' }
 
-/** The reporter's submissions, as the host tells of them at two times. */
+/** The reporter's submissions on the host, before and after they change. */
 const BEFORE = [
 	{ _id: 'a', status: 'Under Review', news: bus },
 	{ _id: 'b', status: 'Live', news: bus, latestMetrics: { views: 1000 } },
@@ -46,7 +46,7 @@ const changes = (page: Page) => page.getByRole('link', { name: '1 rejected · +5
 const submissions = (page: Page) =>
 	page.getByRole('list', { name: 'My Insights' }).getByRole('listitem')
 
-/** What the rows of the news are marked as. The last text is what is heard. */
+/** Returns the mark of each news row: its last matching text, which is the one for screen readers. */
 async function marks(page: Page): Promise<(string | null | undefined)[]> {
 	const rows = page.getByRole('tabpanel').getByRole('listitem')
 	await rows.first().waitFor()
@@ -97,7 +97,7 @@ test('covered news and changed submissions are marked', async ({ page, context, 
 	await marks(offline)
 	expect(await changes(offline).count(), 'once it was seen').toBe(0)
 
-	// Only what the phone holds could mark another reporter's news.
+	// While `submissions` hangs, only data left on the phone could mark another reporter's news.
 	host.trouble.set({ call: 'submissions', kind: 'hang' })
 	answerNewsList(host, NEWS)
 	host.log.clear()
@@ -106,7 +106,7 @@ test('covered news and changed submissions are marked', async ({ page, context, 
 	await context.setOffline(false)
 	const another = await context.newPage()
 	await another.goto('/dashboard/updates')
-	// By the time it is asked for the submissions, the phone has been looked through.
+	// The app reads what the phone has stored before it requests the submissions.
 	await expect.poll(() => host.count('submissions')).toBeGreaterThan(0)
 	await expect.poll(async () => (await marks(another)).filter(Boolean)).toEqual([])
 	await expect.poll(() => everythingStored(another)).not.toContain('News c')

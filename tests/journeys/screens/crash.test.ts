@@ -4,8 +4,8 @@ import { sharedText, stubShare } from '../offline/shared-report.ts'
 import { CONTACT, giveContact } from './newsroom-contact.ts'
 
 describe('error fallback', () => {
-	test('apologises for a screen that fails to render, and leads back', async ({ page }) => {
-		// A browser that cannot write the initials of the profile.
+	test('apologises if a screen fails to render, and links back', async ({ page }) => {
+		// Makes rendering the initials in the profile throw.
 		await page.addInitScript(() => {
 			if (location.pathname === '/dashboard/user-profile')
 				Object.defineProperty(String.prototype, 'toLocaleUpperCase', { value: undefined })
@@ -37,7 +37,7 @@ describe('error fallback', () => {
 		expect(new URL(page.url()).pathname).toBe('/dashboard/updates')
 	})
 
-	test('also covers what is outside the screens', { tags: 'soak' }, async ({ page }) => {
+	test('also catches errors outside the screens', { tags: 'soak' }, async ({ page }) => {
 		await page.addInitScript(() => {
 			HTMLElement.prototype.showPopover = () => {
 				throw new Error('No room')

@@ -9,7 +9,7 @@ const pictures = (page: Page) => page.locator('ol img')
 const opener = (page: Page) => page.getByRole('heading', { name: 'How it works' })
 
 describe('the help in the profile', () => {
-	test('loads the pictures of its steps when they become visible', async ({ page }) => {
+	test('loads the pictures of its steps only once they are visible', async ({ page }) => {
 		const requested: string[] = []
 		page.on('request', (request) => requested.push(request.url()))
 		await page.goto('/dashboard/user-profile')
@@ -23,7 +23,7 @@ describe('the help in the profile', () => {
 			await expect
 				.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
 				.toBe(PICTURE_SIZE.width * SCALE)
-			// Its place was reserved.
+			// Its space was reserved, so nothing shifts.
 			expect((await picture.boundingBox())?.height).toBe(before?.height)
 			expect(await picture.getAttribute('alt')).not.toBe('')
 		}
@@ -31,7 +31,7 @@ describe('the help in the profile', () => {
 		expect(await axeViolations(page)).toEqual([])
 	})
 
-	test('has only its texts if the pictures fail to load', async ({ page }) => {
+	test('shows only its texts if the pictures fail to load', async ({ page }) => {
 		await page.route('**/*.webp', (route) => route.abort())
 		await page.goto('/dashboard/user-profile')
 		await opener(page).click()
@@ -57,7 +57,7 @@ describe('the guide that operators hand out', () => {
 			const paper = await page.pdf({ preferCSSPageSize: true })
 			expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 			expect(await axeViolations(page)).toEqual([])
-			// The policy allows its style and its script.
+			// The content security policy allows its style and script.
 			expect(refused).toEqual([])
 		},
 	)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What stays as it is in every language: names, the toggle, formats and addresses. */
+/** Text that is never translated: names, the language toggle, formats and addresses. */
 const AS_IT_IS = [
 	/\b(Instagram|Youtube|Facebook|Twitter)\b/g,
 	/\b(English|Kannada)\b/g,
@@ -13,7 +13,7 @@ const AS_IT_IS = [
 	/\S+@\S+/g,
 ]
 
-/** Every word of a page that is written in Latin letters and should not be. */
+/** Returns the texts of a page that contain Latin letters although they should be translated. */
 export async function leftoverEnglish(page: Page): Promise<string[]> {
 	const texts = await page.evaluate(() => {
 		const found = [document.title]

@@ -24,7 +24,7 @@ const NEWS = {
 const CHANNELS = [...CHANNEL_STATUSES, 'Odd']
 const PLATFORMS = ['Youtube', 'Instagram', 'Facebook', 'Twitter', 'Orkut', undefined]
 
-/** Data in Kannada alone, so that whatever is English is the app's own. */
+/** Answers with data in Kannada only, so that any English comes from the app. */
 function answerInKannada(host: ApiHost) {
 	answerNewsList(host, [NEWS, { _id: '2' }], true)
 	answerNews(host, NEWS)
@@ -65,7 +65,7 @@ describe('language: every screen in Kannada', () => {
 		}),
 	)
 
-	test('has no ids and no English before the login', async ({ page, context, portal }) => {
+	test('has no English and no message ids before login', async ({ page, context, portal }) => {
 		await expectKannada(page, '/', 'ಲಾಗಿನ್ ಮಾಡಿ')
 		await expectKannada(page, '/auth/login', 'ಪಾಸ್‌ವರ್ಡ್')
 		await expectKannada(page, '/nowhere', 'ಅಂತಹ ಪುಟ ಇಲ್ಲ.')
@@ -73,7 +73,7 @@ describe('language: every screen in Kannada', () => {
 		await expectKannada(page, '/check/reset-password', 'ಹೊಸ ಪಾಸ್‌ವರ್ಡ್ ಆಯ್ಕೆ ಮಾಡಿ')
 	})
 
-	test('has none with data, open dialogs and rows either', async ({ page, context, portal }) => {
+	test('has none with data, open dialogs and open rows', async ({ page, context, portal }) => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		answerInKannada(portal.host)
 		await expectKannada(page, '/dashboard/updates', NEWS.newsTitle)
@@ -95,7 +95,7 @@ describe('language: every screen in Kannada', () => {
 		expect(await leftoverEnglish(page)).toEqual([])
 	})
 
-	test('has none if nothing arrived', { tags: 'soak' }, async ({ page, context, portal }) => {
+	test('has none in empty or error states', { tags: 'soak' }, async ({ page, context, portal }) => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		const { trouble } = portal.host
 		answerNewsList(portal.host, [])

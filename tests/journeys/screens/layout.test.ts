@@ -18,14 +18,14 @@ test('the titles and icons of all bars are aligned', async ({ page, context, por
 	for (const screen of ['submissions', 'user-profile', 'search', 'saved-media']) {
 		expect(await gapOn(`/dashboard/${screen}`), screen).toBe(16)
 		const height = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y ?? 0
-		// The heading of a page that is on its way goes with it.
+		// The heading of a loading screen disappears when the screen is ready.
 		await expect.poll(height).toBeGreaterThan(0)
 		heights.push(await height())
 	}
 	expect(new Set(heights).size, `${heights}`).toBe(1)
 })
 
-test('the login has its button above a keyboard, in Kannada', async ({ page, context }) => {
+test('the login button stays above the keyboard, in Kannada', async ({ page, context }) => {
 	await context.addInitScript(() => localStorage.setItem('language', 'kn'))
 	await page.setViewportSize({ width: 390, height: 450 })
 	await page.goto('/auth/login')

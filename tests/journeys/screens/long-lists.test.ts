@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
 
-/** How many there are, and how many screens of them are scrolled through. */
+/** The number of submissions, and of screens to scroll through. */
 const [SUBMISSIONS, SCREENS] = process.env.SOAK_ROUNDS ? [5000, 100] : [200, 24]
 
 /** The longest task that does not count as a stall, in milliseconds. */
@@ -44,7 +44,7 @@ describe('a list of thousands', () => {
 		expect(await last.getAttribute('aria-setsize')).toBe(String(SUBMISSIONS))
 	})
 
-	test('keeps its place as it grows, is left, or has an open row come back', async ({ page }) => {
+	test('keeps its scroll position when it grows, remounts a row or reopens', async ({ page }) => {
 		const area = page.locator('ul').locator('..')
 		const rowAt = (place: number) => page.locator(`li[aria-posinset="${place}"]`)
 		const topOf = async (place: number) => (await rowAt(place).boundingBox())?.y
@@ -62,7 +62,7 @@ describe('a list of thousands', () => {
 		await area.evaluate((element) => element.scrollTo(0, 0))
 		await rowAt(1).getByRole('button').click()
 		await page.locator('li dl').waitFor()
-		// The row that has the focus would stay mounted.
+		// A focused row would stay mounted.
 		await page.getByRole('link', { name: 'Profile' }).focus()
 		for (const offset of [4000, 1500, 1000, 700, 500]) {
 			await area.evaluate((element, top) => element.scrollTo(0, top), offset)
@@ -86,7 +86,7 @@ function rowsOf(page: Page) {
 	return page.getByRole('main').getByRole('listitem')
 }
 
-/** As if all had been sent since the last look, so that each verdict is a change. */
+/** Clears what the reporter has seen, so that every verdict counts as a change. */
 function forgetWhatWasSeen(page: Page) {
 	return page.evaluate(() => {
 		const { reader } = JSON.parse(localStorage.getItem('seenSubmissions') ?? '')
@@ -106,7 +106,7 @@ async function loadPages(page: Page, pages: number): Promise<void> {
 		.toBeNull()
 }
 
-/** Taps the button as often as it comes back, from inside the page: hundreds of times. */
+/** Taps the button until it is gone. Runs inside the page, because it takes hundreds of taps. */
 async function loadAllPages(page: Page): Promise<void> {
 	await page.getByRole('button', { name: 'Load more' }).waitFor()
 	await page.evaluate(async () => {
@@ -122,8 +122,8 @@ async function loadAllPages(page: Page): Promise<void> {
 }
 
 /**
- * The longest task at a screen of the list while it is scrolled, in milliseconds. A busy machine stalls now here, now
- * there; a slow list stalls at the same screen in every round.
+ * Returns the longest task while scrolling, in milliseconds, from the best round of each screen. A busy machine stalls
+ * at random screens; a slow list stalls at the same screen in every round.
  */
 async function longestStall(page: Page, screens: number): Promise<number> {
 	let least = Array.from({ length: screens }, () => Number.POSITIVE_INFINITY)

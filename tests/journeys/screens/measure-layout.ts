@@ -3,9 +3,8 @@ import type { Page } from 'playwright-core'
 type Box = { left: number; top: number; right: number; bottom: number }
 
 /**
- * What is wrong with how a page is laid out: wider than the screen, words that spill out of their
- * box, are cut off or broken in two, or pieces lying on each other. The page is measured at its end, where a bar that
- * sticks to the bottom has come to rest.
+ * Returns a page's layout faults: a page wider than the screen, text that overflows, is cut off or breaks within a
+ * word, and elements that overlap. Measures at the end of the page, where a sticky bottom bar comes to rest.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
@@ -45,7 +44,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
 		}
 		return faults
 
-		/** Parts of one paragraph, which go on in each other's lines. */
+		/** Returns whether both are inline parts of one paragraph, which may share a line. */
 		function areOneText(one: Element, other: Element): boolean {
 			const paragraph = paragraphOf(one)
 			return paragraph !== one && paragraph === paragraphOf(other)
@@ -57,7 +56,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
 			return isInline && parentElement !== null ? paragraphOf(parentElement) : element
 		}
 
-		/** What is above the page for a moment, as a toast is, may cover it; so may what stays at the top. */
+		/** Returns whether an element may cover the page: a popover, such as a toast, or a bar that sticks to the top. */
 		function floats(element: Element | null): boolean {
 			if (element === null) return false
 			const { position, top } = getComputedStyle(element)
@@ -76,7 +75,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
 			return element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1
 		}
 
-		/** Ordinary words that go on in the next line in their middle, for want of room. */
+		/** Returns the ordinary words that are broken across two lines. */
 		function brokenWords(element: Element) {
 			const [text] = element.childNodes
 			if (element.childNodes.length !== 1 || !(text instanceof Text)) return []
@@ -91,11 +90,11 @@ export function layoutFaults(page: Page): Promise<string[]> {
 				.map(([word]) => word)
 		}
 
-		/** Whether a box hides some of what is in it, with no way to scroll there. */
+		/** Returns whether a box clips its content, with no way to scroll to it. */
 		function cutsOff(element: Element) {
 			const { overflowX, overflowY, clipPath } = getComputedStyle(element)
 			if (element.matches('input, img, video, svg, svg *') || clipPath !== 'none') return false
-			// A title kept to some lines is there whole once its row is opened; so is a long toast after a tap.
+			// Opening the row shows a clamped title in full, and a tap does so for a long toast.
 			const isPreview = getComputedStyle(element).webkitLineClamp !== 'none'
 			const isClipped = element.closest('[data-clipped]') !== null
 			if ((isPreview || isClipped) && element.closest('[aria-expanded="false"]') !== null)
@@ -107,7 +106,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
 			)
 		}
 
-		/** The part of an element that no scrolled list cuts off, if there is one. */
+		/** Returns the part of an element that its scroll areas leave visible, if any. */
 		function visibleBox(element: Element): Box | undefined {
 			let { left, top, right, bottom } = element.getBoundingClientRect()
 			for (let box = element.parentElement; box !== null; box = box.parentElement) {
@@ -118,7 +117,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
 				right = Math.min(right, clip.right)
 				bottom = Math.min(bottom, clip.bottom)
 			}
-			// What is one pixel small is there for screen readers only.
+			// One-pixel elements are for screen readers only.
 			return right - left > 1 && bottom - top > 1 ? { left, top, right, bottom } : undefined
 		}
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Kannada texts whose letters, with what hangs below and stands above them, do not fit their lines:
- * the letters of two lines touch, or a box that hides what leaves it cuts into them.
+ * Returns the Kannada texts whose letters are too tall for their lines: the letters of two lines touch, or a box with
+ * hidden overflow cuts into them.
  */
 export function squeezedLetters(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
@@ -24,13 +24,13 @@ export function squeezedLetters(page: Page): Promise<string[]> {
 			if (style.overflowY === 'visible') continue
 			const { bottom } = element.getBoundingClientRect()
 			const last = [...range.getClientRects()].findLast((line) => line.bottom < bottom)
-			// The middle of a line is that of its letters' box, whatever the height of the line.
+			// The middle of a line is the middle of its font box, whatever the line height.
 			if (last && (last.top + last.bottom) / 2 + middle + descent > bottom)
 				faults.push(`cut at the bottom: ${text}`)
 		}
 		return faults
 
-		/** How far the ink goes from the base line, and how far that is below a line's middle. */
+		/** Returns how far the ink extends from the baseline, and how far the baseline is below the line's middle. */
 		function inkOf(text: string, style: CSSStyleDeclaration) {
 			if (canvas === null) throw new Error('The browser cannot measure letters')
 			canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`

@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest'
 import { reporterTest as base } from '../journey.ts'
 import { answerNews } from './responses.ts'
 
-/** What was looked at is not cached, so that each download asks the host. */
+/** A test without media caching, so that each download asks the host. */
 const test = base.extend('hostOptions', () => ({ mediaCaching: 'no-store' }))
 
 const HOST_FILES = new URL('../../api-host/media/files/', import.meta.url)
@@ -40,7 +40,7 @@ describe('news detail, /dashboard/news-detail: Download', () => {
 		}
 	})
 
-	test('reports a failure in a toast, and works again later', async ({ page, host }) => {
+	test('reports a failure in a toast, and can be retried', async ({ page, host }) => {
 		await page.goto('/dashboard/news-detail?newsId=64e512094837120495837261')
 		const tile = page.getByRole('region', { name: 'Media' }).getByRole('listitem').first()
 		// A picture that is still loading would fail with the download.
@@ -70,7 +70,7 @@ describe('news detail, /dashboard/news-detail: Download', () => {
 		expect(downloads).toHaveLength(1)
 	})
 
-	test('fetches two files at a time, a third when one is given up', async ({ page, host }) => {
+	test('fetches two files at a time, the third if one is cancelled', async ({ page, host }) => {
 		const names = ['reservoir', 'council-hall', 'paddy-fields']
 		answerNews(host, {
 			mediaFiles: names.map((name) => ({ type: 'image', filePath: `news/${name}.jpg` })),

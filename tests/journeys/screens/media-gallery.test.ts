@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { reporterTest as test } from '../journey.ts'
 import { answerNews } from './responses.ts'
 
-/** Every way the host is known to write a path, over pictures and three kinds of clips. */
+/** Every form of path that the host is known to use, for pictures and videos. */
 const MEDIA_FILES = [
 	{ type: 'video', filePath: 'public\\news\\city-evening.webm' },
 	{ type: 'video', filePath: 'news/meeting-report.mp4' },
@@ -13,7 +13,7 @@ const MEDIA_FILES = [
 	{ filePath: '/news/reservoir.jpg' },
 ]
 
-/** The rule itself has a longer table in `tests/unit/addresses/media-address.test.ts`. */
+/** `tests/unit/addresses/media-address.test.ts` has more cases. */
 const HOSTILE_PATHS = [
 	'%2e%2e/secret.jpg',
 	'//evil.example/x.jpg',
@@ -26,7 +26,7 @@ function isPlaying(video: Locator) {
 }
 
 describe('news detail, /dashboard/news-detail: the media', () => {
-	test('are in two columns, each once, whatever their slashes', async ({ page, host }) => {
+	test('are in two columns without duplicates, whatever their slashes', async ({ page, host }) => {
 		const again = { type: 'video', filePath: '\\news\\city-evening.webm' }
 		answerNews(host, { mediaFiles: [...MEDIA_FILES, again, MEDIA_FILES[2]] })
 		await page.goto('/dashboard/news-detail?newsId=one')
@@ -64,12 +64,12 @@ describe('news detail, /dashboard/news-detail: the media', () => {
 		const first = page.getByLabel('Video 1', { exact: true })
 		const second = page.getByLabel('Video 2', { exact: true })
 
-		// The space bar on a focused video is its own play button.
+		// The space bar plays and pauses a focused video.
 		await first.press('Space')
 		await expect.poll(() => isPlaying(first)).toBe(true)
 		await second.press('Space')
 		await expect.poll(() => isPlaying(second)).toBe(true)
-		// Browsers tell of the start in a task of its own.
+		// Browsers dispatch the play event in a separate task.
 		await expect.poll(() => isPlaying(first)).toBe(false)
 		await first.press('Space')
 		await expect.poll(() => isPlaying(first)).toBe(true)
@@ -98,7 +98,7 @@ describe('news detail, /dashboard/news-detail: the media', () => {
 		await expect
 			.poll(() => good.evaluate((image: HTMLImageElement) => image.naturalWidth))
 			.toBeGreaterThan(0)
-		// What cannot be fetched cannot be downloaded either.
+		// Media that can't be fetched can't be downloaded either.
 		expect(await page.getByRole('button', { name: 'Download', exact: true }).count()).toBe(1)
 		const { origin } = portal
 		expect(requested).toEqual([`${origin}/v1/reporter/self`, `${origin}/news/council-hall.jpg`])

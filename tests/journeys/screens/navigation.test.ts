@@ -13,7 +13,7 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main pa
 const row = (page: Page) => page.getByRole('tabpanel').getByRole('listitem').first()
 
 describe('the navigation', () => {
-	test('is at the bottom or side, has targets of 48 px, and marks the page', async ({ page }) => {
+	test('is at the bottom or side, has 48 px targets, marks the current page', async ({ page }) => {
 		for (const [address, name] of [
 			['/dashboard/updates', 'Updates'],
 			['/dashboard/submissions', 'My Insights'],
@@ -92,7 +92,7 @@ test('five whole rows of news are visible on a phone, in Kannada too', async ({ 
 	}
 })
 
-test('a row of news says its age, its media and whether it was opened', async ({ page }) => {
+test('a news row shows its age, its media and whether it was opened', async ({ page }) => {
 	await page.goto('/dashboard/updates')
 	const link = row(page).getByRole('link')
 	await link.getByText('17 min').waitFor()

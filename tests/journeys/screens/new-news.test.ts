@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { reporterTest as test } from '../journey.ts'
 import type { Portal } from '../portal.ts'
 
-/** Years apart from any clock, and in one order with the news the host already has. */
+/** Years ahead of any clock, and newer than the host's own news. */
 const LATER = Date.parse('2031-01-01T06:00:00.000Z')
 
 function publish({ host }: Portal, title: string, createdAt: number, category = 'Political') {
@@ -25,7 +25,7 @@ async function openTab(page: Page, name: string) {
 	await page.getByRole('tabpanel', { name }).getByRole('link').first().waitFor()
 }
 
-test('what is new is marked, and counted on the other tabs', async ({ page, portal }) => {
+test('new items are marked, and counted on the other tabs', async ({ page, portal }) => {
 	const tab = (name: string) => page.getByRole('tab', { name, exact: true })
 	await page.goto('/dashboard/updates')
 	expect(await marked(page)).toEqual([])
@@ -44,10 +44,10 @@ test('what is new is marked, and counted on the other tabs', async ({ page, port
 	publish(portal, 'The hall is full', LATER + 2, 'Local')
 	await page.reload()
 	await expect.poll(() => marked(page)).toEqual(['The hall is full', 'The school is painted'])
-	// The count comes once the news is prefetched.
+	// The count appears once the news is prefetched.
 	await tab('Political 2 new').click()
 	await expect.poll(() => marked(page)).toEqual(['The road is open', 'The road was closed'])
-	// The mark makes its row no higher than that of the bus between them.
+	// A marked row is no taller than the unmarked one between them.
 	const rows = page.getByRole('tabpanel').getByRole('listitem')
 	const heights = await rows.evaluateAll((items) =>
 		items.slice(0, 3).map((item) => item.getBoundingClientRect().height),

@@ -4,7 +4,7 @@ import { reporterTest as test } from '../journey.ts'
 import { answerNews } from './responses.ts'
 
 describe('news detail, /dashboard/news-detail: the news', () => {
-	test('shows date, title, brief, and the link to media kept elsewhere', async ({ page, host }) => {
+	test('shows date, title, brief, and links to media on other sites', async ({ page, host }) => {
 		answerNews(host, {
 			newsTitle: 'z'.repeat(150),
 			brief: 'First line\nsecond line <b>plain</b>',
@@ -13,7 +13,7 @@ describe('news detail, /dashboard/news-detail: the news', () => {
 		})
 		await page.goto('/dashboard/news-detail?newsId=one')
 		const article = page.getByRole('article')
-		// The whole title: only lists cut it.
+		// Only lists truncate the title.
 		await article.getByRole('heading', { level: 1, name: 'z'.repeat(150) }).waitFor()
 		await article.getByText('31/01/2026', { exact: true }).waitFor()
 		await article.getByText('First line second line <b>plain</b>', { exact: true }).waitFor()
@@ -33,7 +33,7 @@ describe('news detail, /dashboard/news-detail: the news', () => {
 		expect(addresses).toEqual(['https://example.org/a', 'https://example.org/b'])
 	})
 
-	test('has its own message for news that is gone, and for no id', async ({ page, host }) => {
+	test('has separate messages for missing news and a missing id', async ({ page, host }) => {
 		await page.goto('/dashboard/news-detail?newsId=nobody-knows')
 		const gone = page.getByText('This news is no longer available.')
 		const missing = page.getByText('News ID is missing.')
@@ -70,7 +70,7 @@ describe('news detail, /dashboard/news-detail: the news', () => {
 		await page.locator('button[aria-busy]', { hasText: 'Try again' }).waitFor()
 		host.trouble.clear()
 		await page.getByRole('article').waitFor()
-		// A toast would still be there.
+		// A toast would still be visible.
 		expect(await page.getByRole('region', { name: 'Notices' }).count()).toBe(0)
 	})
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 export const CONTACT = { address: 'tel:+918023456789', words: '+91 80 2345 6789' }
 
-/** Gives the newsroom of a page's documents a contact, as a rollout writes it into the site. */
+/** Writes a newsroom contact into the page's documents, as a rollout does. */
 export async function giveContact(page: Page): Promise<void> {
 	const settings = 'id="newsroom-settings">'
 	await page.route('**/*', async (route) => {

@@ -5,14 +5,14 @@ import { MACHINE, PICTURES, takePictures } from '../../visual/take-pictures.ts'
 import { testInBrowser } from '../journey.ts'
 import { startPortal } from '../portal.ts'
 
-/** Where those that differ are put, to be looked at. */
+/** The folder for the pictures that differ. */
 const OUTPUT = 'tests/screenshots/output'
 
-/** Eighteen pictures take fifteen seconds; on a slow machine, busy with other tests, they have taken over a minute. */
+/** Eighteen pictures take 15 seconds, but over a minute on a slow machine that is busy with other tests. */
 const TIMEOUT_MS = 180_000
 
 testInBrowser(
-	'the main screens and pieces look as on their pictures',
+	'the main screens and components match their pictures',
 	{ timeout: TIMEOUT_MS },
 	async ({ browser, skip, onTestFinished }) => {
 		const portal = await startPortal()
@@ -25,7 +25,7 @@ testInBrowser(
 			if (difference === undefined) continue
 			if (name === MACHINE)
 				return skip(
-					`The pictures are of another browser or other fonts than this machine has (${browser.version()}): the visual check does not run here.`,
+					`The pictures were taken with another browser or other fonts (${browser.version()}): the visual check doesn't run here.`,
 				)
 			const { pixels, left, top, right, bottom } = difference
 			mkdirSync(OUTPUT, { recursive: true })
@@ -34,7 +34,7 @@ testInBrowser(
 				`${name}: ${pixels} pixels between ${left},${top} and ${right},${bottom}; see ${OUTPUT}/differs-${name}.png`,
 			)
 		}
-		expect(differences, 'Where it is meant so: npm run visual').toEqual([])
+		expect(differences, 'If this is intended: npm run visual').toEqual([])
 		expect(readdirSync(PICTURES).sort()).toEqual(taken.sort())
 	},
 )

@@ -31,7 +31,7 @@ describe('profile, /dashboard/user-profile', () => {
 		expect(await call.getAttribute('href')).toBe('tel:+910000000001')
 	})
 
-	test('shows NA for every field that is missing or odd', async ({ page, host }) => {
+	test('shows NA for every field that is missing or invalid', async ({ page, host }) => {
 		const nothing = { WhatsApp: 'NA', Email: 'NA', 'Account Type': 'NA', District: 'NA' }
 		const profiles = [
 			{},

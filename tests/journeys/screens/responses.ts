@@ -2,7 +2,7 @@ import type { ApiHost } from '../../api-host/api-host.ts'
 
 type Fields = Record<string, unknown>
 
-/** Answers of the host's that its own database would never give, in the product's envelope. */
+/** Host answers that its own database would never give, in the API's envelope. */
 
 export function answerNewsList(host: ApiHost, items: Fields[], hasNext = false): void {
 	const body = { success: true, data: items, meta: { page: { hasNext } } }
@@ -19,7 +19,7 @@ export function answerSubmissions(host: ApiHost, submissions: Fields[], beside: 
 	host.trouble.add({ call: 'submissions', kind: 'body', body: { success: true, data, ...beside } })
 }
 
-/** A profile that passes the guards, with these fields and nothing else. */
+/** Answers with a profile that passes the route guards and has only these fields besides. */
 export function answerProfile(host: ApiHost, fields: Fields): void {
 	const data = { passwordReset: { default: { status: true } }, ...fields }
 	host.trouble.add({ call: 'self', kind: 'body', body: { success: true, data } })

@@ -19,7 +19,7 @@ describe('search, /dashboard/search', () => {
 		page,
 		host,
 	}) => {
-		// Otherwise the other tabs are fetched ahead, at any moment.
+		// Otherwise the other tabs are prefetched at an unknown time.
 		await saveData(page)
 		const said = await noteAnnounced(page)
 		await page.goto('/dashboard/updates?tab=Local')
@@ -30,7 +30,7 @@ describe('search, /dashboard/search', () => {
 		await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
 		const before = host.count('newsList')
 
-		// A word of the title, in other case, and one of the brief.
+		// One word from the title, in another case, and one from the brief.
 		await page.keyboard.type('BRIDGE areca')
 		await page.getByText(/^1 news item found\. In the 10 items on this phone\.$/).waitFor()
 		expect(await results(page).allTextContents()).toEqual([
@@ -39,7 +39,7 @@ describe('search, /dashboard/search', () => {
 		await expect.poll(said).toContain('1 news item found')
 		await page.waitForURL('**/search?q=BRIDGE+areca')
 
-		// Before the address has what was typed last.
+		// Leaves before the address contains the latest query.
 		await field.fill('areca bridge')
 		await results(page).getByRole('link').click()
 		await page.getByRole('article').waitFor()
@@ -73,7 +73,7 @@ describe('search, /dashboard/search', () => {
 	const installed = test.override('phone', WITH_WORKER)
 
 	installed(
-		'finds it in Kannada, without a network and after a restart',
+		'finds news in Kannada, without a network and after a restart',
 		async ({ page, context }) => {
 			await page.goto('/dashboard/updates')
 			await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
@@ -82,7 +82,7 @@ describe('search, /dashboard/search', () => {
 			const restarted = await openOffline(context, page)
 			await restarted.goto('/dashboard/search')
 			const field = restarted.getByRole('searchbox', { name: 'ಶೀರ್ಷಿಕೆ ಅಥವಾ ವಿವರದ ಪದಗಳು' })
-			// With a joiner that is not seen, as some keyboards write it.
+			// With an invisible joiner, as some keyboards insert it.
 			await field.fill('ಮೈಸೂ\u200dರು ದೀಪಾ')
 			await restarted.getByText(/^1 ಸುದ್ದಿ ಸಿಕ್ಕಿದೆ\. ಈ ಫೋನ್‌ನಲ್ಲಿರುವ \d0 ಸುದ್ದಿಗಳಲ್ಲಿ\.$/).waitFor()
 			await results(restarted).getByRole('link').click()

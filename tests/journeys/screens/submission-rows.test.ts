@@ -28,7 +28,7 @@ async function open(page: Page) {
 }
 
 describe('submissions, /dashboard/submissions: the rows', () => {
-	test('open one at a time by a button that says whether it is open', async ({ page }) => {
+	test('open one at a time, and expose their state to screen readers', async ({ page }) => {
 		const items = await open(page)
 		const [first, second] = [items.nth(0), items.nth(1)].map((item) =>
 			item.getByRole('button').first(),
@@ -62,7 +62,7 @@ describe('submissions, /dashboard/submissions: the rows', () => {
 		)
 		expect(box?.y).toBeGreaterThanOrEqual(around?.y ?? 0)
 
-		// On a low screen there is no room for all of it.
+		// A low screen doesn't fit the whole row.
 		await page.setViewportSize({ width: 844, height: 390 })
 		await open(page)
 		await items.nth(3).getByRole('button').click()
@@ -137,7 +137,7 @@ function rows(page: Page, name = 'My Insights') {
 	return page.getByRole('list', { name }).getByRole('listitem')
 }
 
-test("a rejected link is copied, and submitted again from its news's form", async ({
+test('a rejected link can be copied, and submitted again from the form of its news', async ({
 	page,
 	context,
 	host,
@@ -150,7 +150,7 @@ test("a rejected link is copied, and submitted again from its news's form", asyn
 	await expect.poll(() => rows(page).count()).toBe(10)
 	await page.getByRole('button', { name: 'Load more' }).click()
 	await expect.poll(() => rows(page).count()).toBe(20)
-	// A live one can be copied alone.
+	// A live link can only be copied.
 	await page.getByRole('button', { name: 'Live', exact: true }).click()
 	await rows(page).first().getByRole('button').click()
 	await page.getByRole('button', { name: 'Copy link' }).waitFor()

@@ -24,7 +24,7 @@ function rows(page: Page) {
 }
 
 describe('submissions, /dashboard/submissions: counters and pages', () => {
-	test('counts all and the live ones, and appends page by page', async ({ page, host }) => {
+	test('counts all and live submissions, and appends page by page', async ({ page, host }) => {
 		const all = host.submissionsOf(ACCOUNTS.ordinary.emailAddress)
 		const live = all.filter(({ status }) => status === 'Live').length
 		await page.goto('/dashboard/submissions')
@@ -53,7 +53,7 @@ describe('submissions, /dashboard/submissions: counters and pages', () => {
 		await page.waitForURL('**/dashboard/user-profile')
 	})
 
-	test('says that it is loading, empty or failed', async ({ page, host }) => {
+	test('shows that it is loading, empty or failed', async ({ page, host }) => {
 		host.trouble.set({ call: 'submissions', kind: 'hold' })
 		await page.goto('/dashboard/submissions')
 		await page.getByTestId('skeleton-row').first().waitFor()
@@ -75,7 +75,7 @@ describe('submissions, /dashboard/submissions: counters and pages', () => {
 		host.trouble.clear()
 		await page.getByRole('button', { name: 'Try again' }).click()
 		await rows(page).first().waitFor()
-		// A toast would still be there.
+		// A toast would still be visible.
 		expect(await page.getByRole('region', { name: 'Notices' }).count()).toBe(0)
 	})
 })

@@ -7,7 +7,7 @@ import { openOffline, untilKept } from '../offline/kept.ts'
 import { openTouch } from '../responses/touch.ts'
 import { newsLinks } from '../session/pages.ts'
 
-// What is read without a network is there for as long as the worker is.
+// Reading without a network needs the worker.
 test.override('phone', WITH_WORKER)
 
 const stars = (page: Page) =>
@@ -17,7 +17,7 @@ const filter = (page: Page) =>
 const articleStar = (page: Page) => page.getByRole('article').locator('button[aria-pressed]')
 const pressed = (page: Page) => page.locator('li button[aria-pressed="true"]')
 
-/** The ids of all users' news in the database. */
+/** Returns the ids of the starred news of all users in the database. */
 function storedIds(page: Page): Promise<unknown[]> {
 	return page.evaluate(
 		() =>
@@ -34,7 +34,7 @@ function storedIds(page: Page): Promise<unknown[]> {
 	)
 }
 
-/** Takes away the host's answers but for the profile, as weeks of other reading do. */
+/** Evicts all cached answers but the profile, as weeks of reading other news would. */
 function forgetNews(page: Page) {
 	return page.evaluate(async () => {
 		localStorage.removeItem('firstNews')
@@ -48,13 +48,13 @@ function forgetNews(page: Page) {
 }
 
 describe('news to cover', () => {
-	test('is starred, and opens weeks later, also offline', async ({ page, context, portal }) => {
+	test('can be starred, and opens weeks later, also offline', async ({ page, context, portal }) => {
 		await page.goto('/dashboard/updates')
 		const title = (await newsLinks(page).nth(1).locator('[lang]').first().textContent()) ?? ''
 		const star = stars(page).nth(1)
 		expect(await star.getAttribute('aria-label')).toContain(title.replace(/\.\.\.$/, ''))
 		expect(await star.evaluate((button) => button.closest('a'))).toBeNull()
-		// A finger that scrolls begins on it.
+		// A swipe that starts on the star only scrolls.
 		const finger = await openTouch(page, star)
 		await finger.swipe(0, -60)
 		expect(await pressed(page).count()).toBe(0)
@@ -83,7 +83,7 @@ describe('news to cover', () => {
 		const article = offline.getByRole('article')
 		await article.getByRole('heading', { name: title.slice(0, 20) }).waitFor()
 		expect((await article.locator('p').first().textContent())?.length).toBeGreaterThan(40)
-		// Its star and its row stay, and go, together.
+		// An unstarred row stays until the list is left, so that another tap can star it again.
 		await offline.goBack()
 		await pressed(offline).first().click()
 		await expect.poll(() => storedIds(offline)).toHaveLength(1)
@@ -107,7 +107,7 @@ describe('news to cover', () => {
 		await offline.getByText('Star the news you plan to cover.').waitFor()
 	})
 
-	test('loses its star with a link or a logout, in all tabs', async ({ page, context }) => {
+	test('loses its star on submission or logout, in all tabs', async ({ page, context }) => {
 		await context.addInitScript(() => {
 			if (location.protocol === 'http:') localStorage.setItem('language', 'kn')
 		})

@@ -19,12 +19,12 @@ async function noteIndicators(page: Page) {
 	})
 }
 
-/** How many times as long the host and the page's timers take where only their relation counts. */
+/** The slowdown of the host and of the page's timers. Only their ratio matters. */
 const SLOWDOWN = 10
 
 describe('updates, /dashboard/updates: the list', () => {
 	test('never flashes a skeleton or spinner when the host takes 50 ms', async ({ page, host }) => {
-		// The scripts come from the browser's cache then: it is the host's haste that counts here.
+		// Puts the scripts into the browser's cache, so that only the host's latency counts.
 		await page.goto('/dashboard/news-detail')
 		await page.getByText('News ID is missing.').waitFor()
 		await noteIndicators(page)
@@ -32,7 +32,7 @@ describe('updates, /dashboard/updates: the list', () => {
 		host.trouble.set({ call: '*', kind: 'latency', milliseconds: 50 * SLOWDOWN })
 		await page.goto('/dashboard/updates?tab=Political')
 		await newsLinks(page).first().waitFor()
-		// Before, the time since the page was opened counts, which is the machine's more than the host's.
+		// Ignores the initial load, whose duration depends more on the machine than on the host.
 		await page.evaluate(() => Object.assign(window, { indicators: [] }))
 		for (const name of ['Government', 'Local']) {
 			await page.getByRole('tab', { name }).click()
@@ -43,14 +43,14 @@ describe('updates, /dashboard/updates: the list', () => {
 		expect(await page.evaluate(() => Reflect.get(window, 'indicators'))).toEqual([])
 	})
 
-	test('offers a retry in its place, and no toast, when it fails', async ({ page, host }) => {
+	test('offers a retry instead of a toast if it fails', async ({ page, host }) => {
 		await saveData(page)
 		host.trouble.set({ call: 'newsList', kind: 'status', status: 500, message: 'Boom' })
 		await page.goto('/dashboard/updates')
 		const panel = page.getByRole('tabpanel', { name: 'Political' })
 		await panel.getByRole('alert').getByText("Couldn't load the news.").waitFor()
 		expect(await page.getByText(/^Updated/).count()).toBe(0)
-		// By the document, and when that had failed by the app.
+		// One request by the document, and another by the app if that one failed.
 		const asked = host.count('newsList')
 		expect(asked).toBeLessThanOrEqual(2)
 		await panel.getByRole('button', { name: 'Try again' }).click()
@@ -62,7 +62,7 @@ describe('updates, /dashboard/updates: the list', () => {
 		await panel.getByRole('button', { name: 'Try again' }).click()
 		await page.getByText('No news is available right now.', { exact: true }).waitFor()
 		expect(await page.getByRole('button', { name: 'Load More' }).count()).toBe(0)
-		// Nothing was said in a toast, which would still be there, nor in the host's words.
+		// There is no toast, which would still be visible, and the host's message isn't shown.
 		expect(await page.getByRole('region', { name: 'Notices' }).count()).toBe(0)
 		expect(await page.getByText('Boom').count()).toBe(0)
 	})
@@ -72,7 +72,7 @@ const more = (page: Page) =>
 	page.getByRole('tabpanel').getByRole('button', { name: /Load More|Loading/ })
 
 describe('updates, /dashboard/updates: Load More', () => {
-	test('reaches the end without repeats or gaps, 455 pixels high', async ({ page, host }) => {
+	test('reaches the end without duplicates or gaps, 455 pixels high', async ({ page, host }) => {
 		const all = host.database
 			.prepare('SELECT id FROM news WHERE category = ? ORDER BY created_at DESC, id DESC')
 			.all('Political')
@@ -99,7 +99,7 @@ describe('updates, /dashboard/updates: Load More', () => {
 		expect(area).toEqual({ height: 455, scrolls: true })
 	})
 
-	test('is busy while a page loads, continues after a failure, and shows an item once that has moved to the next page', {
+	test('is busy while loading, continues after a failure, and dedupes an item that has moved to the next page', {
 		tags: 'soak',
 	}, async ({ page, host }) => {
 		await saveData(page)
@@ -119,7 +119,7 @@ describe('updates, /dashboard/updates: Load More', () => {
 		expect(await more(page).getAttribute('aria-busy')).toBe('true')
 		await more(page).click({ force: true })
 		host.trouble.clear()
-		// Nine of the second page are new, one was the last of the first.
+		// The second page repeats the last item of the first, so only nine are new.
 		await expect.poll(() => newsLinks(page).count()).toBe(19)
 		expect(host.count('newsList')).toBe(3)
 		expect(await page.getByRole('alert').count()).toBe(0)

@@ -27,7 +27,7 @@ describe('updates, /dashboard/updates: the tabs', () => {
 			expect(new URL(page.url()).searchParams.get('tab')).toBe(name)
 			expect(await page.evaluate(() => localStorage.getItem('activeTab'))).toBe(name)
 		}
-		// News that is there already is shown before the next frame.
+		// Cached news is shown before the next frame.
 		const atOnce = await page
 			.getByRole('tab', { name: 'Government' })
 			.evaluate(async (tab: HTMLElement) => {
@@ -40,7 +40,7 @@ describe('updates, /dashboard/updates: the tabs', () => {
 		expect(atOnce).toEqual({ selected: 'true', panel: 'tab-Government', rows: 10 })
 	})
 
-	test('are remembered by the address, then by the phone', async ({ page }) => {
+	test('are restored from the address, or else from the phone', async ({ page }) => {
 		await page.goto('/dashboard/updates?tab=Government')
 		await page.getByRole('tabpanel', { name: 'Government' }).getByRole('link').first().waitFor()
 
@@ -51,7 +51,7 @@ describe('updates, /dashboard/updates: the tabs', () => {
 		await page.goto('/dashboard/updates?tab=Government')
 		await page.getByRole('tabpanel', { name: 'Government' }).waitFor()
 
-		// What the address has opened is what the device remembers.
+		// The phone remembers the tab that the address opened.
 		await page.goto('/dashboard/updates?tab=Elsewhere')
 		await page.getByRole('tabpanel', { name: 'Government' }).waitFor()
 

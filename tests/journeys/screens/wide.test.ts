@@ -8,7 +8,7 @@ describe('on a wide screen', () => {
 	const wide = test.override('phone', () => ({ viewport: { width: 1280, height: 800 } }))
 
 	wide(
-		'the news stand beside the open one, asked for once, its row tinted',
+		'the list stays beside the open item, is fetched once, and tints its row',
 		async ({ page, host }) => {
 			await saveData(page)
 			await page.goto('/dashboard/updates?tab=Local')
@@ -37,7 +37,7 @@ describe('on a wide screen', () => {
 			expect(article?.x).toBeGreaterThan((list?.x ?? 0) + 440)
 			expect(await layoutFaults(page)).toEqual([])
 
-			// Another one opens in the same place, and the list stays where it was.
+			// Another item opens in the same place, and the list stays.
 			await panel.getByRole('link').nth(2).click()
 			await expect.poll(() => row.count()).toBe(1)
 			const other = await panel.getByRole('link').nth(2).getAttribute('href')
@@ -50,7 +50,7 @@ describe('on a wide screen', () => {
 		},
 	)
 
-	wide('a submission opens beside the others, and in its row on a narrow one', async ({ page }) => {
+	wide('a submission opens beside the list, or in its row on a narrow screen', async ({ page }) => {
 		await page.goto('/dashboard/submissions')
 		const row = page.getByRole('main').getByRole('listitem').first()
 		await page.getByText('Open a submission to see its link and its figures here.').waitFor()

@@ -33,7 +33,7 @@ const SUBMITTED = [
 	submitted('c', 'Facebook', 'https://www.facebook.com/reel/900000001', '02-10'),
 ]
 
-/** The table of the first two, in Kannada. */
+/** The CSV of the first two submissions, in Kannada. */
 const TABLE = `\ufeff"ದಿನಾಂಕ","ವೇದಿಕೆ","ಸ್ಥಿತಿ","ಸುದ್ದಿಯ ಶೀರ್ಷಿಕೆ","ವರದಿಯ ಲಿಂಕ್","ಒಟ್ಟು ವೀಕ್ಷಣೆಗಳು","ಒಟ್ಟು ಪ್ರತಿಕ್ರಿಯೆಗಳು","ಲೈಕ್‌ಗಳು","ಕಾಮೆಂಟ್‌ಗಳು"\r
 "2026-03-04T06:00:00.000Z","Youtube","ಲೈವ್","ಮೈಸೂರು ಕರ್ನಾಟಕ ಮಾರುಕಟ್ಟೆ","https://youtu.be/aaaaaaaaaaa",1200,34,30,4\r
 "2026-03-02T06:00:00.000Z","Youtube","ತಿರಸ್ಕರಿಸಲಾಗಿದೆ","'=SUM(A1), the ""bus""","https://youtu.be/bbbbbbbbbbb",,,,\r
@@ -52,7 +52,7 @@ const coverage = (page: Page) => page.getByRole('main').getByRole('status')
 const ownLinks = (page: Page) =>
 	page.locator('section', { has: page.getByRole('heading', { name: 'Your links' }) }).locator('li')
 
-/** The table of the chart, as screen readers have it. */
+/** Returns the cells of the chart's table, which is for screen readers. */
 function chartTable(page: Page) {
 	const cells = page.getByRole('dialog').getByRole('row')
 	return cells.evaluateAll((all) =>
@@ -61,7 +61,7 @@ function chartTable(page: Page) {
 }
 
 describe('the record of a reporter’s work, in My Insights', () => {
-	test('is narrowed, searched, summed and exported in Kannada, and leads to the news and back', async ({
+	test('can be filtered, searched, summed and exported in Kannada, and links to the news', async ({
 		page,
 		context,
 		portal: { host },
@@ -87,7 +87,7 @@ describe('the record of a reporter’s work, in My Insights', () => {
 		const saved = await saving
 		expect(saved.suggestedFilename()).toMatch(/^my-insights-\d{4}-\d{2}-\d{2}\.csv$/)
 		expect(await readFile(await saved.path(), 'utf8')).toBe(TABLE)
-		// Where there is no share sheet, a text goes to the clipboard.
+		// Without a share sheet, text is copied to the clipboard.
 		await page.getByRole('button', { name: 'ಪಠ್ಯವಾಗಿ ಹಂಚಿಕೊಳ್ಳಿ' }).click()
 		await page.getByRole('button', { name: 'ಪಠ್ಯ ನಕಲಿಸಲಾಗಿದೆ.' }).waitFor()
 		expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(MESSAGE)
@@ -102,7 +102,7 @@ describe('the record of a reporter’s work, in My Insights', () => {
 		])
 		await months.selectOption('2026-03')
 		const field = page.getByRole('searchbox', { name: 'ಶೀರ್ಷಿಕೆ ಅಥವಾ ಲಿಂಕ್‌ನ ಪದಗಳು' })
-		// As a keyboard without the sign types it.
+		// Typed with the digit ೯, as on a keyboard that lacks the sign.
 		await field.fill('ಕನಾ೯ಟಕ')
 		await expect.poll(() => rows(page).count()).toBe(1)
 		await page.waitForURL(/platform=Youtube&month=2026-03&q=/)
@@ -122,7 +122,7 @@ describe('the record of a reporter’s work, in My Insights', () => {
 		expect(host.count('submissions')).toBe(1)
 	})
 
-	test('loads whole by a tap, with a pause between pages; a 429 or a lost network stops it', async ({
+	test('loads all pages after one tap, with pauses, until a 429 or a lost connection stops it', async ({
 		page,
 		context,
 		portal: { host },
@@ -159,7 +159,7 @@ describe('the record of a reporter’s work, in My Insights', () => {
 describe("the seen figures of a reporter's own links", { tags: 'soak' }, () => {
 	test.override('phone', WITH_WORKER)
 
-	test('are on the page of their news and in a chart, also offline, and for nobody else', async ({
+	test('are on the page of their news and in a chart, also offline, and hidden from other users', async ({
 		page,
 		context,
 		portal: { host },
@@ -172,7 +172,7 @@ describe("the seen figures of a reporter's own links", { tags: 'soak' }, () => {
 		await page.getByRole('dialog').getByText('1.2K').waitFor()
 		expect(await page.getByRole('dialog').getByRole('row').count(), 'after one day').toBe(0)
 
-		// As if that had been long ago. Meanwhile the figures have grown.
+		// Backdates these figures. They have grown since.
 		await page.evaluate(() => {
 			const { reader, seen } = JSON.parse(localStorage.getItem('seenSubmissions') ?? '')
 			seen.days[0][0] = '2026-03-05'

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 
-/** Drops every cookie of the host, as browsers do that block third-party cookies. */
+/** Drops the host's cookies, as browsers that block third-party cookies do. */
 export async function blockCookies(context: BrowserContext) {
 	await context.route('**/v1/reporter/login', async (route) => {
 		const response = await route.fetch()

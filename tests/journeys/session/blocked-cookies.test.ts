@@ -11,7 +11,7 @@ import { addressOf, followAddresses, logIn, newsLinks } from './pages.ts'
 /** Longer than the login waits for the profile, in milliseconds. */
 const SLOW = 5500
 
-/** Denies all that a site may store, as browsers do that block "all site data": each in its own way. */
+/** Denies all storage but cookies, as browsers that block "all site data" do. Each API fails in its own way. */
 async function denyStorage(context: BrowserContext) {
 	await context.addInitScript(() => {
 		function deny(): never {
@@ -27,7 +27,7 @@ async function denyStorage(context: BrowserContext) {
 }
 
 describe('a browser that blocks cookies', () => {
-	test('is named as the reason, with what to change', async ({ page, context, host }) => {
+	test('is named as the reason, with instructions', async ({ page, context, host }) => {
 		await blockCookies(context)
 		await page.goto('/auth/login')
 		const addresses = followAddresses(page)
@@ -40,7 +40,7 @@ describe('a browser that blocks cookies', () => {
 		expect(await noticesOn(page).count()).toBe(0)
 		expect(await axeViolations(page)).toEqual([])
 
-		// What was typed is still there, for another try; and nothing goes round in circles.
+		// The input is kept for a retry, and there is no redirect loop.
 		expect(await page.getByLabel('E-mail').inputValue()).toBe(ACCOUNTS.ordinary.emailAddress)
 		expect(host.count('login')).toBe(1)
 		expect(host.count('refreshToken')).toBe(1)
@@ -63,7 +63,7 @@ describe('a browser that blocks cookies', () => {
 		host.trouble.set({ call: 'self', kind: 'latency', milliseconds: SLOW })
 		await logIn(page, ACCOUNTS.ordinary)
 		await page.getByRole('alert').getByText('This browser blocks the cookies').waitFor()
-		// The login took too long for its profile, so the news were on their way.
+		// The profile took longer than the login waits, so the app had started to open the news.
 		await expect.poll(() => addressOf(page)).toBe('/auth/login')
 		expect(host.count('login')).toBe(1)
 	})

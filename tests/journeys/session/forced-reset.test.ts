@@ -14,7 +14,7 @@ describe('an account with its default password', () => {
 		const field = page.getByLabel('New password')
 		await field.waitFor()
 		expect(addressOf(page)).toBe('/check/reset-password')
-		// Who would rather not may log out.
+		// A reporter can log out instead.
 		await page.getByRole('button', { name: 'Logout' }).click()
 		await page.getByRole('link', { name: 'Reporter Portal' }).click()
 		expect(host.count('changeDefaultPassword')).toBe(0)
@@ -38,7 +38,7 @@ describe('an account with its default password', () => {
 		host.log.clear()
 		host.trouble.set({ call: 'changeDefaultPassword', kind: 'hold' })
 		await field.fill('Mine@2026')
-		// A slow phone may deliver both taps before it draws anything.
+		// A slow phone may deliver both taps before it paints anything.
 		await button.evaluate((element: HTMLButtonElement) => {
 			element.click()
 			element.click()
@@ -59,7 +59,7 @@ describe('an account with its default password', () => {
 		expect(addressOf(page)).toBe('/dashboard/updates?tab=Political')
 	})
 
-	test('asks again if a logout is missed', { tags: 'soak' }, async ({ page, context, portal }) => {
+	test('logs in again if a logout fails', { tags: 'soak' }, async ({ page, context, portal }) => {
 		await signIn(context, portal, ACCOUNTS.newcomer)
 		portal.host.trouble.set({ call: 'logout', kind: 'reset-before' })
 		await page.goto('/check/reset-password')

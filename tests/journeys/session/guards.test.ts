@@ -34,9 +34,9 @@ const MARKS: { [route in Route]: (page: Page) => Promise<unknown> } = {
 
 type Expectation = {
 	account?: Account
-	/** Is done before every route. */
+	/** Runs before each route. */
 	beforeEach?: (host: ApiHost) => void
-	/** Where a route leads. */
+	/** Returns where a route leads. */
 	endOf: (route: Route) => Route
 	calls: { self: number; refreshToken: number }
 }
@@ -70,11 +70,11 @@ const STATES: Record<string, Expectation> = {
 	},
 }
 
-describe('whoever opens a page by its address', () => {
+describe('opening a page by its address', () => {
 	for (const [state, { account, beforeEach, endOf, calls }] of Object.entries(STATES)) {
-		// The others have journeys of their own: renewals, ends of sessions, and the first password.
+		// Other journeys cover renewals, ended sessions and the default password.
 		const tags = /expired|default/.test(state) ? ['soak'] : []
-		test(`and is ${state} gets where they belong in two steps at most`, { tags }, async ({
+		test(`when ${state} leads to the right page in at most two steps`, { tags }, async ({
 			page,
 			context,
 			portal,
@@ -87,13 +87,13 @@ describe('whoever opens a page by its address', () => {
 				addresses.length = 0
 				await page.goto(route, { waitUntil: 'commit' })
 				await MARKS[endOf(route)](page)
-				// What is kept on the phone is shown before the host has answered.
+				// Stored data is shown before the host responds.
 				await untilLive(page)
 				await expect.poll(() => portal.host.count('refreshToken')).toBe(calls.refreshToken)
-				// What is loaded once the first screen has settled.
+				// The notices load once the first screen has settled.
 				await page.locator('section[aria-label="Notices"]').waitFor({ state: 'attached' })
 				const isThere = endOf(route) === route
-				// The news name their tab in the address.
+				// The news page adds its tab to the address.
 				const seen = addresses.map((address) => address.replace('?tab=Political', ''))
 				expect([...new Set(seen)], route).toEqual(isThere ? [route] : [route, endOf(route)])
 				expect(portal.host.count('self'), route).toBeLessThanOrEqual(calls.self)

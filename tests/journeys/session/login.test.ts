@@ -31,20 +31,20 @@ describe('the login', () => {
 		expect(host.count('login')).toBe(0)
 	})
 
-	test('fails in the words of the host, or is made once by many taps', async ({ page, host }) => {
+	test("fails with the host's message, and is sent once for many taps", async ({ page, host }) => {
 		await page.goto('/auth/login')
 		await page.getByLabel('E-mail').waitFor()
 		host.log.clear()
 		await logIn(page, { ...ACCOUNTS.ordinary, password: 'Wrong@1234' })
 		await noticesOn(page).getByText('Incorrect e-mail or password.').waitFor()
 		expect(addressOf(page)).toBe('/auth/login')
-		// Nothing is renewed.
+		// A failed login triggers no renewal.
 		expect(host.log.entries.map(({ call }) => call)).toEqual(['login'])
 
 		host.log.clear()
 		host.trouble.set({ call: 'login', kind: 'hold' })
 		await typeCredentials(page, ACCOUNTS.ordinary)
-		// A slow phone may deliver both taps before it draws anything.
+		// A slow phone may deliver both taps before it paints anything.
 		await page.getByRole('button', { name: 'Login' }).evaluate((button: HTMLButtonElement) => {
 			button.click()
 			button.click()

@@ -5,7 +5,7 @@ import { saveData } from '../connection.ts'
 import { test } from '../journey.ts'
 import { addressOf, logIn, newsLinks } from './pages.ts'
 
-/** Through the front door, so that every screen on the way out has been there before. */
+/** Starts on the landing page, so that every screen on the way out has been loaded before. */
 async function openTheLocalNews(page: Page, account: Account) {
 	await page.goto('/')
 	await page.getByRole('link', { name: 'Reporter Portal' }).click()
@@ -15,7 +15,7 @@ async function openTheLocalNews(page: Page, account: Account) {
 	expect(await page.evaluate(() => localStorage.getItem('activeTab'))).toBe('Local')
 }
 
-/** The landing page, a tab no longer remembered. */
+/** Asserts that the landing page is shown and the tab is forgotten. */
 async function expectSignedOut(page: Page) {
 	await page.getByRole('link', { name: 'Reporter Portal' }).waitFor()
 	expect(addressOf(page)).toBe('/')
@@ -32,7 +32,7 @@ describe('logging out', () => {
 		})
 		await page.getByRole('link', { name: 'ರಿಪೋರ್ಟರ್ ಪೋರ್ಟಲ್' }).waitFor()
 		expect(addressOf(page)).toBe('/')
-		// Whether installing was declined, and whether data is kept, is the phone's to know, as the language is.
+		// Like the language, whether installing was declined and whether data is kept belongs to the phone.
 		const ofThePhone = ['installing', 'keepingData', 'keptHere']
 		const stored = () => page.evaluate(() => Object.keys(localStorage))
 		await expect
@@ -48,19 +48,19 @@ describe('logging out', () => {
 		expect(lists.filter(({ status }) => status !== 401)).toEqual([])
 	})
 
-	test('holds offline, and reaches the host', { tags: 'soak' }, async ({ page, context, host }) => {
-		// Else a list that is prefetched may be asked for beside the logout.
+	test('works offline, and reaches the host', { tags: 'soak' }, async ({ page, context, host }) => {
+		// Otherwise a list may be prefetched alongside the logout.
 		await saveData(page)
 		await openTheLocalNews(page, ACCOUNTS.ordinary)
 		host.log.clear()
 		await context.setOffline(true)
 		await page.getByRole('button', { name: 'Logout' }).click()
 		await expectSignedOut(page)
-		// Going on by hand leads to the login, without a question to the host.
+		// A tap leads to the login without a request to the host.
 		await page.getByRole('link', { name: 'Reporter Portal' }).click()
 		await page.getByLabel('E-mail').waitFor()
 		await context.setOffline(false)
-		// Beside it the host may be asked whether it is there.
+		// Ignores pings, which have no call name.
 		const calls = () => host.log.entries.filter(({ call }) => call !== undefined)
 		await expect.poll(() => calls().map(({ status }) => status)).toEqual([200])
 		expect(calls().map(({ call }) => call)).toEqual(['logout'])
@@ -75,10 +75,10 @@ describe('logging out', () => {
 		{ host: 'asks for fewer calls', rule: { call: 'logout', kind: 'status', status: 429 } },
 		{ host: 'puts the renewal off', rule: { call: 'refreshToken', kind: 'status', status: 429 } },
 	] as const)(
-		'holds on the phone while the host $host, and is told again',
+		'works while the host $host, and is sent again',
 		{ tags: 'soak' },
 		async ({ rule }, { page, portal: { host } }) => {
-			// What is prefetched would meet the host's trouble, too.
+			// Prefetches would run into the host's trouble, too.
 			await saveData(page)
 			await openTheLocalNews(page, ACCOUNTS.ordinary)
 			if (rule.call === 'refreshToken') host.sessions.expireAccessTokens()
@@ -86,7 +86,7 @@ describe('logging out', () => {
 			host.log.clear()
 			await page.getByRole('button', { name: 'Logout' }).click()
 			await expectSignedOut(page)
-			// The cookies are still good, yet neither an address nor a reload signs in again.
+			// The cookies are still valid, but neither an address nor a reload signs in again.
 			await page.goto('/dashboard/updates')
 			await page.getByLabel('E-mail').waitFor()
 			await expect.poll(() => host.count(rule.call)).toBe(2)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** News ids that a parser of addresses may take for numbers. */
+/** News ids that a URL parser may mistake for numbers. */
 export const NEWS_IDS = {
 	likeInfinity: '64e512094837120495837261',
 	digitsOnly: '507819283746501928374650',
@@ -11,7 +11,7 @@ export function addressOf(page: Page): string {
 	return pathname + search + hash
 }
 
-/** Records every address the page goes through from here on; repeats in a row count once. */
+/** Records every address of the page from now on, without consecutive repeats. */
 export function followAddresses(page: Page): string[] {
 	const addresses: string[] = []
 	page.on('framenavigated', (frame) => {
@@ -24,7 +24,7 @@ export function followAddresses(page: Page): string[] {
 
 type Credentials = { emailAddress: string; password: string }
 
-/** Types the credentials into the login form and leaves the button alone. */
+/** Fills in the login form without submitting it. */
 export async function typeCredentials(page: Page, { emailAddress, password }: Credentials) {
 	await page.getByLabel('E-mail').fill(emailAddress)
 	await page.getByLabel('Password').fill(password)
@@ -39,7 +39,7 @@ export function newsLinks(page: Page): Locator {
 	return page.getByRole('tabpanel').getByRole('link')
 }
 
-/** Lays a finger on the first so many links at once, as a hand that scrolls does. */
+/** Touches the first `count` links at once, as a scrolling finger does. */
 export async function touchLinks(page: Page, count: number) {
 	await newsLinks(page).evaluateAll((links, touched) => {
 		for (const link of links.slice(0, touched))
@@ -47,7 +47,7 @@ export async function touchLinks(page: Page, count: number) {
 	}, count)
 }
 
-/** Waits until the app has fetched the screens that may be opened next, and is quiet again. */
+/** Waits until the app has prefetched the screens that may be opened next. */
 export async function untilFetchedAhead(page: Page) {
 	await page.waitForFunction(() => {
 		const addresses = performance.getEntriesByType('resource').map(({ name }) => name)
@@ -57,7 +57,7 @@ export async function untilFetchedAhead(page: Page) {
 	})
 }
 
-/** Opens the news, on a phone whose worker is installed and serves the page. */
+/** Opens the news, and waits until the worker controls the page. */
 export async function openWithWorker(page: Page) {
 	await page.goto('/dashboard/updates')
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null)

@@ -6,10 +6,10 @@ import { signIn, test, WITH_WORKER } from '../journey.ts'
 import { inRounds } from '../rounds.ts'
 import { addressOf, NEWS_IDS, newsLinks, openWithWorker } from './pages.ts'
 
-/** It is the worker that sees a renewal through. */
+/** The worker completes a renewal even if the page is gone. */
 const testWithWorker = test.extend('phone', () => WITH_WORKER)
 
-/** Holds calls back until so many have been made, by whichever tab, and lets them go together. */
+/** Holds calls from all tabs until `count` of them are waiting, then sends them together. */
 async function sendTogether(context: BrowserContext, address: string, count: number) {
 	const complete = new AbortController()
 	let waiting = 0
@@ -57,7 +57,7 @@ describe('an expired access token', () => {
 			await seeData()
 			const selfs = () =>
 				host.log.entries.filter(({ call }) => call === 'self').map(({ status }) => status)
-			// What is kept is on the screens before the host has answered.
+			// Stored data is shown before the host responds.
 			await expect.poll(() => selfs().filter((status) => status === 200).length).toBe(3)
 			expect(selfs().sort()).toEqual([200, 200, 200, 401, 401, 401])
 			expect(host.count('refreshToken')).toBe(1)
@@ -70,14 +70,14 @@ describe('an expired access token', () => {
 	})
 
 	testWithWorker(
-		'is renewed for good also when the page is reloaded in the middle',
+		'stays renewed if the page is reloaded meanwhile',
 		async ({ page, context, portal }) => {
 			const { host } = portal
 			await signIn(context, portal, ACCOUNTS.ordinary)
 			await openWithWorker(page)
 			host.sessions.expireAccessTokens()
 			host.log.clear()
-			// The token is used up at once; the answer with the next one is long on its way.
+			// The host uses up the token at once, but its response with the next one is slow.
 			host.trouble.set({
 				call: 'refreshToken',
 				kind: 'latency',

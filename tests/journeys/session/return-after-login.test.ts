@@ -4,7 +4,7 @@ import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
 import { followAddresses, logIn, NEWS_IDS } from './pages.ts'
 
-describe('a page asked for before the login', () => {
+describe('a page requested before the login', () => {
 	test('opens after it', async ({ page, host }) => {
 		const address = `/dashboard/news-detail?newsId=${NEWS_IDS.digitsOnly}#media`
 		const addresses = followAddresses(page)
@@ -12,11 +12,11 @@ describe('a page asked for before the login', () => {
 		await logIn(page, ACCOUNTS.ordinary)
 		await page.waitForURL(`**${address}`)
 		await page.getByRole('article').waitFor()
-		// Before the login the host was asked as well, by the document.
+		// The document requested it before the login, too.
 		const detail = host.log.entries.findLast(({ call }) => call === 'newsDetail')
 		expect(detail).toMatchObject({ path: `/v1/reporter/news/${NEWS_IDS.digitsOnly}`, status: 200 })
 		expect(addresses).toEqual([address, '/auth/login', address])
-		// The login is no step of the history: Back would lead to a form that is of no use any more.
+		// The login leaves no history entry, because Back would lead to a useless form.
 		expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2)
 	})
 
@@ -31,7 +31,7 @@ describe('a page asked for before the login', () => {
 		await page.getByRole('heading', { name: 'Updates' }).waitFor()
 		expect(new URL(page.url()).pathname).toBe('/dashboard/updates')
 
-		// Who was there comes back to it.
+		// The same user returns to it.
 		await page.goto(searched)
 		await page.getByRole('searchbox').waitFor()
 		portal.host.sessions.endAll()

@@ -9,10 +9,10 @@ import { addressOf, followAddresses, logIn, NEWS_IDS, newsLinks } from './pages.
 
 const DETAIL = `/dashboard/news-detail?newsId=${NEWS_IDS.digitsOnly}`
 
-describe('a session that ends while the app is used', () => {
+describe('a session that ends while the app is in use', () => {
 	test('leads to the login without a message, and back', async ({ page, context, portal }) => {
 		const { host } = portal
-		// What is prefetched would meet the end of the session before the tap.
+		// A prefetch would notice the end of the session before the tap does.
 		await saveData(page)
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		await page.goto('/dashboard/updates')
@@ -44,7 +44,7 @@ describe('a session that ends while the app is used', () => {
 		await logIn(page, ACCOUNTS.ordinary)
 		await page.getByRole('article').waitFor()
 		expect(addressOf(page)).toBe(DETAIL)
-		// They have waited on the phone, and nowhere else.
+		// They waited in the outbox, not in the form.
 		await expect.poll(() => host.submissionsOf(emailAddress).length).toBe(before + 1)
 		expect(host.count('submitLinks')).toBe(1)
 		const form = submitForm(page)

@@ -16,7 +16,7 @@ describe('several tabs', () => {
 		await newsLinks(first).first().waitFor()
 		await second.getByRole('article').waitFor()
 
-		// A tab in the background draws once a second, and a click waits for that.
+		// A background tab paints once a second, and a click waits for that.
 		await first.bringToFront()
 		await first.getByRole('button', { name: 'Logout' }).click()
 		await first.getByRole('link', { name: 'Reporter Portal' }).waitFor()
@@ -37,7 +37,7 @@ describe('several tabs', () => {
 		const { host } = portal
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		const [first, second] = [await context.newPage(), await context.newPage()]
-		// What is prefetched would meet the end of the session before the tap.
+		// A prefetch would notice the end of the session before the tap does.
 		for (const tab of [first, second]) {
 			await saveData(tab)
 			await tab.goto('/dashboard/updates')

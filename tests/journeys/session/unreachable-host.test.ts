@@ -5,8 +5,8 @@ import { signIn, test } from '../journey.ts'
 import { forgetKept } from '../offline/forget-kept.ts'
 import { addressOf, NEWS_IDS, newsLinks, touchLinks, untilFetchedAhead } from './pages.ts'
 
-describe('a host that cannot be reached', () => {
-	test('ends no session, and a retry opens the page', async ({ page, context, portal }) => {
+describe("a host that can't be reached", () => {
+	test('keeps the session, and a retry opens the page', async ({ page, context, portal }) => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		const address = `/dashboard/news-detail?newsId=${NEWS_IDS.digitsOnly}`
 		const notice = page.getByRole('alert')
@@ -38,7 +38,7 @@ describe('a host that cannot be reached', () => {
 	}) => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		await page.goto('/dashboard/updates')
-		// By the keyboard: a mouse would come to rest over one of the new links.
+		// With the keyboard, because a mouse would end up over one of the new links.
 		await page.getByRole('button', { name: 'Load More' }).press('Enter')
 		await expect.poll(() => newsLinks(page).count()).toBe(20)
 		await untilFetchedAhead(page)

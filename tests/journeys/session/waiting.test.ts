@@ -5,14 +5,14 @@ import { newsLinks } from './pages.ts'
 
 describe('while the profile is loading', () => {
 	test.for(['/check/reset-password', '/dashboard/updates'])(
-		'the guard of %s shows that something is coming',
+		'the guard of %s shows a loading message',
 		async (address, { page, context, portal }) => {
 			await signIn(context, portal, ACCOUNTS.ordinary)
-			// A phone that knows of no sign-in shows the login meanwhile.
+			// Without a stored sign-in, the phone would show the login meanwhile.
 			await page.addInitScript(() => localStorage.setItem('signIn', 'one'))
 			portal.host.trouble.set({ call: 'self', kind: 'hold' })
 			await page.goto(address, { waitUntil: 'commit' })
-			// The prerendered screen stays until the app is there, which on a busy machine takes its time.
+			// The prerendered screen stays until the app has loaded, which takes a while on a busy machine.
 			await page.getByRole('status').getByText('Loading…').waitFor({ state: 'attached' })
 			expect(new URL(page.url()).pathname).toBe(address)
 			portal.host.trouble.clear()

@@ -7,7 +7,7 @@ import { answerSubmissions } from '../screens/responses.ts'
 import { NEWS_ID, openForm, toast } from '../submit/submit-form.ts'
 import { submittedLinks } from './shared-links.ts'
 
-// The submissions of before are kept by the worker.
+// The worker caches the earlier submissions.
 test.override('phone', WITH_WORKER)
 
 const SUBMITTED = "You've already submitted this link for this news item."
@@ -29,7 +29,7 @@ describe('a link entered twice', () => {
 
 		await form.submit.click()
 		await form.dialog.getByRole('alert').getByText(DOUBLES).waitFor()
-		// Nothing is told of one that was removed.
+		// A removed duplicate is no longer reported.
 		await form.remove.nth(1).click()
 		expect(await form.dialog.getByText(DOUBLES).count()).toBe(0)
 		await form.add.click()
@@ -44,7 +44,7 @@ describe('a link entered twice', () => {
 		expect(submittedLinks(portal)).toEqual([['https://youtu.be/one']])
 	})
 
-	test('among the submissions is found on the phone', async ({ page, portal }) => {
+	test('is found among the stored submissions', async ({ page, portal }) => {
 		const before = { platform: 'Youtube', status: 'Live', contentLink: 'https://youtu.be/before' }
 		answerSubmissions(portal.host, [
 			{ ...before, _id: '1', news: { _id: NEWS_ID, newsTitle: 'Whatever' } },
@@ -54,7 +54,7 @@ describe('a link entered twice', () => {
 		await openWithWorker(page, '/dashboard/updates')
 		await page.goto('/dashboard/submissions')
 		await page.getByRole('list', { name: 'My Insights' }).getByRole('listitem').first().waitFor()
-		// The page begins anew: what it knows now, the phone has kept.
+		// The page loads again, so it knows only what the phone has stored.
 		portal.host.log.clear()
 		const form = await openForm(page)
 		await form.field(1).fill('https://m.youtube.com/watch?v=before&feature=share')

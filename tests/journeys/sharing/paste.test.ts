@@ -4,7 +4,7 @@ import { reporterTest as test } from '../journey.ts'
 import { openForm } from '../submit/submit-form.ts'
 import { paste, submittedLinks, WITH_CLIPBOARD } from './shared-links.ts'
 
-describe('what is pasted into a link field', () => {
+describe('text pasted into a link field', () => {
 	test.override({ phone: WITH_CLIPBOARD })
 	test('fills a field per link, and says so', async ({ page, portal }) => {
 		const announced = await noteAnnounced(page)

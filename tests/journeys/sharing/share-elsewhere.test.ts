@@ -25,7 +25,7 @@ describe('a link shared before the login', () => {
 		await expect.poll(() => storedLinks(page)).toEqual([])
 	})
 
-	test('waits also through the forced reset of a password', { tags: 'soak' }, async ({ page }) => {
+	test('waits through a forced password reset, too', { tags: 'soak' }, async ({ page }) => {
 		const { newcomer } = ACCOUNTS
 		await page.goto(SHARED)
 		await logIn(page, newcomer)
@@ -47,7 +47,7 @@ describe('a link shared before the login', () => {
 		await sharedLinks(later).links.getByText('youtu.be/shared').waitFor()
 	})
 
-	test('belongs to whoever logs in, and is not shown to the next reader', async ({ page }) => {
+	test("belongs to whoever logs in, and isn't shown to the next user", async ({ page }) => {
 		await page.goto(SHARED)
 		await logIn(page, ACCOUNTS.ordinary)
 		const share = sharedLinks(page)
@@ -73,28 +73,25 @@ describe('a link shared before the login', () => {
 	})
 })
 
-describe('a link shared without a network', () => {
+describe('a link shared offline', () => {
 	const signedIn = reporterTest.override('phone', WITH_WORKER)
 
-	signedIn(
-		'finds the news that were read before, and their form',
-		async ({ page, context, host }) => {
-			const tabs = ['Political', 'Government', 'Local']
-			for (const tab of tabs) {
-				await page.goto(`/dashboard/updates?tab=${tab}`)
-				await newsLinks(page).first().waitFor()
-			}
-			await untilKept(page, ['/self', ...tabs.map((tab) => `updateType=${tab}`)])
-			const offline = await openOffline(context, page)
-			host.log.clear()
-			await offline.goto(shareAddress({ text: 'https://youtu.be/in-the-lift?si=1' }))
-			const share = sharedLinks(offline)
-			await share.links.getByText('youtu.be/in-the-lift').waitFor()
-			await expect.poll(() => share.news.count()).toBe(30)
-			await share.news.nth(3).click()
-			expect(await submitForm(offline).field(1).inputValue()).toBe('https://youtu.be/in-the-lift')
-			expect(await storedLinks(offline)).toEqual(['https://youtu.be/in-the-lift'])
-			expect(host.log.entries).toEqual([])
-		},
-	)
+	signedIn('opens in the form of a stored news item', async ({ page, context, host }) => {
+		const tabs = ['Political', 'Government', 'Local']
+		for (const tab of tabs) {
+			await page.goto(`/dashboard/updates?tab=${tab}`)
+			await newsLinks(page).first().waitFor()
+		}
+		await untilKept(page, ['/self', ...tabs.map((tab) => `updateType=${tab}`)])
+		const offline = await openOffline(context, page)
+		host.log.clear()
+		await offline.goto(shareAddress({ text: 'https://youtu.be/in-the-lift?si=1' }))
+		const share = sharedLinks(offline)
+		await share.links.getByText('youtu.be/in-the-lift').waitFor()
+		await expect.poll(() => share.news.count()).toBe(30)
+		await share.news.nth(3).click()
+		expect(await submitForm(offline).field(1).inputValue()).toBe('https://youtu.be/in-the-lift')
+		expect(await storedLinks(offline)).toEqual(['https://youtu.be/in-the-lift'])
+		expect(host.log.entries).toEqual([])
+	})
 })

@@ -32,7 +32,7 @@ describe('a link shared to the app', () => {
 		expect(await form.fields.count()).toBe(1)
 		expect(await form.field(1).inputValue()).toBe('https://youtu.be/shared')
 
-		// Back closes the dialog first; from the news it leads back to the choice.
+		// Back closes the dialog first. From the news item, it leads back to the choice.
 		await page.goBack()
 		await form.dialog.waitFor({ state: 'hidden' })
 		await page.goBack()
@@ -105,13 +105,12 @@ describe('a link shared to the app', () => {
 		expect(await storedLinks(page)).toEqual(links)
 	})
 
-	test('is one of ten at most, and finds its news in all tabs by its title', async ({ page }) => {
+	test('is one of ten at most, and its news is found by title in all tabs', async ({ page }) => {
 		const text = Array.from({ length: 12 }, (_, index) => `https://youtu.be/n-${index}`).join(' ')
 		await page.goto(shareAddress({ text }))
 		const share = sharedLinks(page)
 		await page.getByText('You can submit up to 10 links at a time. The others stay here.').waitFor()
 		await share.news.nth(25).waitFor()
-		// A row says that it leads on once, or not at all.
 		expect(await share.news.first().locator('[class*="chevron"]').count()).toBeLessThanOrEqual(1)
 		const title = (await share.news.nth(25).locator('span').first().textContent()) ?? ''
 		const [first = '', second = ''] = title.split(' ')
@@ -128,7 +127,7 @@ describe('a link shared to the app', () => {
 		await expect.poll(() => storedLinks(page)).toEqual(left)
 	})
 
-	test('comes from the clipboard by a button or the shortcut, or is typed', async ({ page }) => {
+	test('can be pasted with a button or the shortcut, or typed', async ({ page }) => {
 		const share = sharedLinks(page)
 		const note = page.getByText('No link found.')
 		await page.goto('/dashboard/updates')

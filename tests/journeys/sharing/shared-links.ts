@@ -3,12 +3,12 @@ import type { Portal } from '../portal.ts'
 
 type Shared = { title?: string; text?: string; url?: string }
 
-/** What the phone opens when something is shared to the app. */
+/** Returns the address that the phone opens when something is shared to the app. */
 export function shareAddress(shared: Shared): string {
 	return `/share?${new URLSearchParams(shared)}`
 }
 
-/** The screen of what was shared, as a reporter finds its parts. */
+/** Returns locators for the parts of the share screen. */
 export function sharedLinks(page: Page) {
 	const main = page.getByRole('main')
 	return {
@@ -23,7 +23,7 @@ export function sharedLinks(page: Page) {
 	}
 }
 
-/** What this phone keeps of links that wait, whoever's they are. */
+/** Returns all shared links stored on this phone, whoever they belong to. */
 export function storedLinks(page: Page): Promise<string[]> {
 	return page.evaluate(async () => {
 		const request = indexedDB.open('waiting-links')
@@ -42,14 +42,14 @@ export function submittedLinks({ host }: Portal): string[][] {
 	)
 }
 
-/** A phone whose clipboard the tests may fill, and the app may read. */
+/** A phone whose clipboard tests can write and the app can read. */
 export const WITH_CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] }
 
 export function copy(page: Page, text: string): Promise<void> {
 	return page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
 }
 
-/** Pastes into a field by the keyboard, as the platform does it. */
+/** Pastes into a field with the keyboard shortcut. */
 export async function paste(field: Locator, text: string): Promise<void> {
 	await copy(field.page(), text)
 	await field.press('Control+V')

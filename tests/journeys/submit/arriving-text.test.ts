@@ -10,7 +10,7 @@ const LINKS = ['https://youtu.be/abcdefghij2', 'https://x.com/desk/status/17']
 
 type Arrival = (field: Locator, text: string, page: Page) => Promise<unknown>
 
-/** Ways by which a text reaches a field without a paste. */
+/** How text reaches a field without a paste. */
 const ARRIVALS: Record<string, Arrival> = {
 	async "from the keyboard's clipboard"(field, text, page) {
 		await field.focus()
@@ -62,7 +62,7 @@ describe('the links of a text are read', () => {
 		expect(submittedLinks(portal)).toEqual([LINKS])
 	})
 
-	test('when they are sent by Enter, which one left out holds back', async ({ page, portal }) => {
+	test('on Enter, which sends nothing if one is left out', async ({ page, portal }) => {
 		const form = await openForm(page)
 		const links = Array.from({ length: 11 }, (_, number) => `https://youtu.be/${number}`)
 		await form.field(1).pressSequentially(links.join(' '))
@@ -75,7 +75,7 @@ describe('the links of a text are read', () => {
 		expect(submittedLinks(portal)).toEqual([links.slice(0, 10)])
 	})
 
-	test('and Undo, the caret and unfinished text are left alone', async ({ page }) => {
+	test('without changing Undo, the caret or unfinished text', async ({ page }) => {
 		const form = await openForm(page)
 		const field = form.field(1)
 		await field.focus()

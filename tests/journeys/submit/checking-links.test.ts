@@ -40,7 +40,7 @@ describe('links are checked before they are sent', () => {
 	})
 
 	test.extend('phone', () => WITH_CLIPBOARD)(
-		'one is copied, or removed, and the focus goes to the one in its place',
+		'a link can be copied or removed, and the focus moves to its successor',
 		async ({ page }) => {
 			const form = await openForm(page)
 			expect(await form.copy.count()).toBe(0)

@@ -6,7 +6,7 @@ import { NEWS_ADDRESS, openForm, submitForm } from './submit-form.ts'
 
 async function boxOf(element: Locator) {
 	const box = await element.boundingBox()
-	if (box === null) throw new Error(`${element} is not to be seen`)
+	if (box === null) throw new Error(`${element} isn't visible`)
 	return { top: box.y, bottom: box.y + box.height }
 }
 
@@ -32,7 +32,7 @@ describe('the submit dialog', () => {
 
 		await form.close.click()
 		await form.dialog.waitFor({ state: 'hidden' })
-		// A busy phone may tell of this closing only in the frame that opens it again.
+		// On a busy phone, the close event may arrive only in the frame that opens the dialog again.
 		await form.opener.evaluate(async (opener: HTMLButtonElement) => {
 			opener.click()
 			for (let frame = 0; frame < 30; frame += 1) {
@@ -61,7 +61,7 @@ describe('the submit dialog', () => {
 			await form.dialog.waitFor({ state: 'hidden' })
 			expect(page.url()).toBe(portal.origin + NEWS_ADDRESS)
 			expect(await form.opener.evaluate((button) => button === document.activeElement)).toBe(true)
-			// What was typed is still there.
+			// The input is kept.
 			await form.opener.click()
 			expect(await form.field(1).inputValue()).toBe('https://youtu.be/kept')
 		}

@@ -23,7 +23,7 @@ async function openFilledForm(page: Page) {
 
 type Form = Awaited<ReturnType<typeof openFilledForm>>
 
-/** Submits into a failure: it is told, and the links stay. Returns what the dialog says of it. */
+/** Submits into a failure, asserts a toast and kept links, and returns the messages in the dialog. */
 async function submitInto(failure: Failure, form: Form, page: Page, { host }: Portal) {
 	host.trouble.set({ call: 'submitLinks', times: 1, ...failure })
 	await form.submit.click()
@@ -39,7 +39,7 @@ function bodiesOf({ host }: Portal): string[] {
 	return host.log.entries.flatMap(({ call, body }) => (call === 'submitLinks' ? [body] : []))
 }
 
-test("links that could not be sent stay typed, with the host's reason", async ({
+test("links that couldn't be sent stay in the form, with the host's reason", async ({
 	page,
 	portal,
 }) => {
@@ -53,12 +53,12 @@ test("links that could not be sent stay typed, with the host's reason", async ({
 	for (const [index, [failure, reasons]] of refusals.entries()) {
 		expect(await submitInto(failure, form, page, portal)).toEqual(reasons)
 		expect(bodiesOf(portal)).toHaveLength(index + 1)
-		// What was definitely refused is mended here, and waits nowhere else.
+		// Refused links are corrected in the form, and don't go into the outbox.
 		expect(await form.dialog.getByText(SAVED).count()).toBe(0)
 		expect(await storedItems(page)).toEqual([])
 	}
 
-	// An unsure answer is no refusal: the links wait on the phone, once.
+	// An inconclusive response isn't a refusal: the links wait in the outbox, once.
 	const unsure = { kind: 'status', status: 503, message: 'Come back later.' } as const
 	expect(await submitInto(unsure, form, page, portal)).toEqual(['Come back later.'])
 	await form.dialog.getByText(SAVED).waitFor()

@@ -21,7 +21,7 @@ describe('the Paste button of an empty field', () => {
 			await form.copy.waitFor()
 			expect(await form.field(1).inputValue()).toBe('https://youtu.be/abcdefghijk')
 			expect(await form.paste.count()).toBe(0)
-			// The keyboard of the phone doesn't cover the form.
+			// Without the focus in a field, the phone's keyboard doesn't cover the form.
 			expect(await form.fields.and(page.locator(':focus')).count()).toBe(0)
 
 			await form.add.click()

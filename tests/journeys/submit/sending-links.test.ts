@@ -10,7 +10,7 @@ const SENT = 'Links submitted successfully!'
 
 describe('links are sent', () => {
 	test('once, cleaned and in order, and are at the top of My Insights', async ({ page, host }) => {
-		// The list has been seen before, so that it has to be fetched anew.
+		// Opens the list first, so that it has to be refetched later.
 		await page.goto('/dashboard/submissions')
 		await page.getByRole('list', { name: 'My Insights' }).waitFor()
 		const total = page.getByRole('definition').first()
@@ -70,7 +70,7 @@ describe('links are sent', () => {
 	})
 })
 
-/** Comes to the news by way of the list, and sends a link whose response is held. */
+/** Opens a news item from the list, and sends a link whose response is held. */
 async function sendSlowly(page: Page, { host }: Portal, link: string) {
 	host.trouble.set({ call: 'submitLinks', kind: 'hold' })
 	await page.goto('/dashboard/updates')

@@ -35,7 +35,7 @@ export async function submitLink(page: Page, link: string) {
 	await form.submit.click()
 }
 
-/** A notice at the top right, by its words, until it begins to fade. */
+/** Returns the notice at the top right with these words, until it starts to fade. */
 export function toast(page: Page, words: string) {
 	const region = page.getByRole('region', { name: 'Notices' })
 	return region.getByRole('button', { name: words }).and(page.locator('[data-visible="true"]'))

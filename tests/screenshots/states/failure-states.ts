@@ -15,12 +15,12 @@ const becomeInstagram = (_host: ApiHost, page: Page) =>
 
 const openBrowser = (page: Page) => page.locator('a[href^="intent:"]').waitFor()
 
-/** Pages that are not there, hosts that are not, screens that broke, and browsers that are no browsers. */
+/** Unknown pages, an unreachable host, a crashed screen, and in-app browsers. */
 export const FAILURE_STATES: Screen[] = [
 	at('/nowhere')('unknown-page', notice),
 	signedInAt('/dashboard/nowhere')('unknown-page-of-dashboard', notice),
 	profile('unreachable-host', { call: '*', kind: 'html' }, alert),
-	// A browser that cannot write the initials of the profile.
+	// Rendering the profile's initials throws.
 	profile(
 		'crash',
 		async (_host, page) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** As if the reporter had last looked before all submissions were sent: each verdict on them is a change. */
+/** Marks all submissions as unseen, so that each verdict counts as a change. */
 export async function forgetSeen(page: Page): Promise<void> {
 	await page.waitForFunction(() => localStorage.getItem('signInUser') !== null)
 	await page.evaluate(() => {

@@ -10,7 +10,7 @@ const news = signedInAt(NEWS_ADDRESS)
 
 const TITLE = 'ಜ್ಞಾನಪೀಠ ಪುರಸ್ಕೃತರ ಕ್ಷೇತ್ರದಲ್ಲಿ ಸ್ತ್ರೀಶಕ್ತಿ ಗುಂಪುಗಳ ರಾಷ್ಟ್ರೀಯ ಸಮ್ಮೇಳನ'
 
-/** A news item: on its way, failed, gone, never named, without media, with broken media. */
+/** A news item: loading, failed, gone, without an ID, and with its links, media and downloads. */
 export const NEWS_DETAIL_STATES: Screen[] = [
 	news('news-detail-loading', { call: 'newsDetail', kind: 'hang' }, skeleton),
 	news('news-detail-failed', { call: 'newsDetail', kind: 'html' }, alert),
@@ -64,7 +64,7 @@ export const NEWS_DETAIL_STATES: Screen[] = [
 	news('news-detail-downloading', async (page, { trouble }) => {
 		await page.locator('li img').first().waitFor()
 		trouble.set({ call: 'media', kind: 'hang' })
-		// The video: the browser has already fetched the pictures whole.
+		// The video, because the browser has already fetched the pictures.
 		await downloadButton(page).nth(1).click()
 		await page.getByRole('progressbar').waitFor()
 	}),
@@ -92,7 +92,7 @@ export const NEWS_DETAIL_STATES: Screen[] = [
 		'news-detail-not-shared',
 		async (host, page) => {
 			answerPictures(host)
-			// An iPhone's home screen, whose share sheet wants another tap for the first file, and none of the second.
+			// On an iPhone's home screen: the first file needs a second tap to share, and the second can't be shared.
 			await page.addInitScript(() => {
 				let answers = 0
 				Object.assign(navigator, {
@@ -133,7 +133,7 @@ function answerPictures(host: ApiHost): void {
 	answerNews(host, { newsTitle: TITLE, mediaFiles })
 }
 
-/** The buttons of the tiles that have words, unlike those over the pictures. */
+/** Returns the tiles' buttons that have text, without the ones over the pictures. */
 function downloadButton(page: Page) {
 	return page.locator('li button:not([aria-label])')
 }
@@ -146,6 +146,6 @@ async function goToSavedMedia(page: Page): Promise<void> {
 
 async function downloadTheFirst(page: Page): Promise<void> {
 	await downloadButton(page).first().click()
-	// The tick of a saved file.
+	// The tick of a saved file
 	await page.locator('li p svg').waitFor()
 }

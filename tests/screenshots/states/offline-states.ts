@@ -5,7 +5,7 @@ import { toast } from './signs.ts'
 
 const updates = signedInAt('/dashboard/updates')
 
-/** Loses the network once the page is there, and waits for the bar. */
+/** Goes offline once the page has loaded, and waits for the bar. */
 async function loseNetwork(page: Page): Promise<void> {
 	const bar = page.getByRole('status').filter({ has: page.locator('strong') })
 	await page.waitForLoadState('networkidle')
@@ -13,7 +13,7 @@ async function loseNetwork(page: Page): Promise<void> {
 	await bar.waitFor()
 }
 
-/** Screens of a phone without a connection, and what it keeps for then. */
+/** Offline screens, and the states of what the phone stores. */
 export const OFFLINE_STATES: Screen[] = [
 	at('/auth/login')('offline-login', loseNetwork),
 	updates('offline-updates', loseNetwork),
@@ -27,7 +27,7 @@ export const OFFLINE_STATES: Screen[] = [
 		await page.locator('section ul li').last().waitFor()
 	}),
 	updates('updates-full-phone', async (page) => {
-		// Heard once, as soon as the app listens.
+		// Repeat the message until the app listens. It handles only one.
 		await page.evaluate(() =>
 			setInterval(() => {
 				const data = { type: 'storage-full' }

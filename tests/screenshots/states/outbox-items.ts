@@ -3,11 +3,11 @@ import { ITEM_VERSION, type OutboxItem } from '../../../src/outbox/outbox-item.t
 import { REPORTER_IDS } from '../../api-host/seed/seed-reporters.ts'
 import { NEWS_ID } from '../../journeys/submit/submit-form.ts'
 
-/** Puts an item into the ordinary reporter's outbox, which hears of it only at its next look. */
+/** Stores an item in the ordinary reporter's outbox, which notices it only the next time it checks. */
 export async function putItem(page: Page, different: Partial<OutboxItem>): Promise<void> {
 	await page.evaluate(
 		async (item) => {
-			// The app makes it for whose sign-in it is.
+			// The app creates the database for the user who is signed in.
 			const isMade = async () => (await indexedDB.databases()).some(({ name }) => name === 'outbox')
 			while (!(await isMade())) await new Promise((resolve) => setTimeout(resolve, 50))
 			await new Promise<void>((resolve, reject) => {

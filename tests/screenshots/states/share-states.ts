@@ -16,7 +16,7 @@ const tooMany = Array.from({ length: 53 }, (_, n) => `https://youtu.be/dQw4w9Wg$
 	' ',
 )
 
-/** The screen of what was shared: nothing in it, many and wrong links, no news to choose from. */
+/** The share screen: no links, many and wrong links, no news to choose from. */
 export const SHARE_STATES: Screen[] = [
 	signedInAt(shareAddress({ text: 'Market day in Mysuru' }))(
 		'share-nothing-found',

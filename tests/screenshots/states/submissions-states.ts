@@ -9,7 +9,7 @@ const submissions = signedInAt('/dashboard/submissions')
 
 const LONG_TITLE = 'ಶ್ರೀಕ್ಷೇತ್ರದ ಜ್ಞಾನಜ್ಯೋತಿ ಕಾರ್ಯಕ್ರಮದಲ್ಲಿ ಸ್ತ್ರೀಶಕ್ತಿ ಗುಂಪುಗಳ ವಿಶ್ವವಿದ್ಯಾಲಯಮಟ್ಟದ ಪ್ರದರ್ಶನಕ್ಕೆ ರಾಷ್ಟ್ರೀಯ ಪುರಸ್ಕಾರ'
 
-/** My Insights: on its way, empty, failed, every status, and a row about which little is known. */
+/** My Insights: loading, empty, failed, with every status, searched, summarised, and with an outbox. */
 export const SUBMISSIONS_STATES: Screen[] = [
 	submissions('submissions-loading', { call: 'submissions', kind: 'hang' }, skeleton),
 	submissions('submissions-empty', (host) => answerSubmissions(host, []), notice),
@@ -76,7 +76,7 @@ export const SUBMISSIONS_STATES: Screen[] = [
 		await all.click()
 		await page.getByRole('alert').waitFor()
 	}),
-	// Whether the one has arrived cannot be looked up, and so the other has to wait.
+	// The app can't look up whether the unknown item arrived, so the queued one has to wait.
 	submissions(
 		'submissions-outbox',
 		{ call: 'submissions', kind: 'hang', skip: 1 },
@@ -92,11 +92,11 @@ export const SUBMISSIONS_STATES: Screen[] = [
 	),
 	submissions('submissions-notifications', { call: 'submitLinks', kind: 'hang' }, async (page) => {
 		await page.locator('main li').first().waitFor()
-		// If there is a worker, it has been installed by then.
+		// If there is a worker, it is in control by the timeout.
 		const hasWorker = () => navigator.serviceWorker.controller !== null
 		await page.waitForFunction(hasWorker, undefined, { timeout: 2000 }).catch(() => undefined)
 		await page.evaluate(() => {
-			// As in a browser that may ask, and whose worker serves the page.
+			// Act like a browser that may ask for permission, with a worker in control of the page.
 			Object.defineProperty(Notification, 'permission', { value: 'default' })
 			const served = { value: {}, configurable: true }
 			Object.defineProperty(navigator.serviceWorker, 'controller', served)

@@ -23,21 +23,21 @@ async function send(page: Page, ...links: string[]) {
 	await submit(page)
 }
 
-/** The toast after these links were sent. */
+/** Returns a function that sends links and waits for the toast. */
 const sendToToast = (...links: string[]) =>
 	async function ready(page: Page) {
 		await send(page, ...links)
 		await toast(page)
 	}
 
-/** The toast once the dialog has closed. */
+/** Sends a link, and waits for the toast after the dialog has closed. */
 async function sendToClosed(page: Page) {
 	await send(page, LINK)
 	await page.locator('dialog').waitFor({ state: 'hidden' })
 	await toast(page)
 }
 
-/** A phone that is full, or that denies its storage: nothing can be written down. */
+/** Makes all writes fail, as on a full phone. */
 function fillPhone(page: Page) {
 	return page.addInitScript(() => {
 		IDBObjectStore.prototype.put = () => {
@@ -65,7 +65,7 @@ const REFUSED = {
 
 const UNCONFIRMED = { call: 'submitLinks', kind: 'status', status: 503 } as const
 
-/** The submit dialog with something in it, and what is told when it has been sent. */
+/** The submit dialog with links in it, and the messages after sending. */
 export const SUBMIT_STATES: Screen[] = [
 	news('submit-links-wrong', sendToToast('', LINK, 'https://example.org/video')),
 	news('submit-links-ten', (page) =>
@@ -160,7 +160,7 @@ export const SUBMIT_STATES: Screen[] = [
 			await toast(page)
 		},
 	),
-	// The host does not take them for now, and the browser has no Background Sync.
+	// The host refuses the links for now, and the browser has no Background Sync.
 	news(
 		'submissions-waiting',
 		({ trouble }, page) => {
@@ -178,6 +178,6 @@ export const SUBMIT_STATES: Screen[] = [
 			await page.locator('main section article').waitFor()
 		},
 	),
-	// The host itself would take the same link only once.
+	// The host itself would accept the same link only once.
 	news('submit-links-sent', ACCEPTED, sendToClosed),
 ]

@@ -7,7 +7,7 @@ import { notice } from './signs.ts'
 const updates = signedInAt('/dashboard/updates')
 const news = signedInAt(NEWS_ADDRESS)
 
-/** Starred news: in the list, by itself, none yet, withdrawn by the host, and with media to share together. */
+/** Starred news: in the list, by itself, none yet, covered, withdrawn by the host, and with media to share. */
 export const TO_COVER_STATES: Screen[] = [
 	updates('updates-starred', async (page) => {
 		await starRows(page, 3)

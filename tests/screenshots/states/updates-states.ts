@@ -6,7 +6,7 @@ import { alert, busyButton, notice, skeleton } from './signs.ts'
 
 const updates = signedInAt('/dashboard/updates')
 
-/** A reporter who has come back, in a browser that can install the app or on an iPhone. */
+/** Simulates a returning reporter, in a browser that can install the app or on an iPhone. */
 async function comeBackToInstall(page: Page, kind: 'browser' | 'iphone') {
 	await page.addInitScript((kind) => {
 		if (location.protocol === 'http:') localStorage.setItem('installing', 'acquainted')
@@ -23,7 +23,7 @@ async function comeBackToInstall(page: Page, kind: 'browser' | 'iphone') {
 const installOffer = (page: Page) =>
 	page.getByRole('region', { name: /^(Install the app|ಆ್ಯಪ್ ಇನ್‌ಸ್ಟಾಲ್ ಮಾಡಿ)$/ }).waitFor()
 
-/** The list of news: on its way, empty, failed, tried again, its next page, and the offer to install the app. */
+/** The list of news: loading, empty, failed, retried, its next page, covered, and the offer to install the app. */
 export const UPDATES_STATES: Screen[] = [
 	updates('updates-loading', { call: 'newsList', kind: 'hang' }, skeleton),
 	updates('updates-empty', (host) => answerNewsList(host, []), notice),

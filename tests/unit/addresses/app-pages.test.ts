@@ -15,12 +15,12 @@ test.each([...ROUTES])('the route %s is one of the app’s pages', (path) => {
 	expect(isAppPage(path)).toBe(true)
 })
 
-test('so are their other spellings, and unknown pages', () => {
+test('other spellings and unknown pages are pages of the app too', () => {
 	for (const path of ['/share/', '/auth/login/', '/dashboard/no-such-page', '/dashboard/a/b'])
 		expect(isAppPage(path), path).toBe(true)
 })
 
-test("paths of media and of the API aren't", () => {
+test("paths of media and of the API aren't pages of the app", () => {
 	for (const path of [
 		...['/news/a-video-without-ending', '/avatars/42', '/v1', '/v1/reporter/self'],
 		...['/sharedfiles/1', '/auth/login/photo', '/auth', '/check', '/dashboards'],

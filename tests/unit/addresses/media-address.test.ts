@@ -39,33 +39,33 @@ describe('the address of a media file', () => {
 	})
 
 	test.each<[string, (string | undefined)[]]>([
-		['nothing', [undefined, '', ' ', '/', 'public/']],
-		['up from the folder', ['..', '../secret', 'news/../secret', 'news/..', './a.jpg']],
-		['up, with backslashes', ['..\\secret', 'public/../secret', 'public\\..\\secret']],
-		['up, in disguise', ['%2e%2e/secret', 'news/%2E%2e/secret', 'news/.%2e/secret']],
-		['up, in slashes’ disguise', ['..%2fsecret', 'news%2f..%2fsecret', 'news%5c..%5csecret']],
-		['up, all of it in disguise', ['%2e%2e%2fsecret', '%2e%2e%2f%ff', 'news/a.jpg?/../secret']],
-		['up, with blanks', ['news/.\t./secret', '.\n./secret']],
+		['an empty path', [undefined, '', ' ', '/', 'public/']],
+		['a relative path', ['..', '../secret', 'news/../secret', 'news/..', './a.jpg']],
+		['a parent, with backslashes', ['..\\secret', 'public/../secret', 'public\\..\\secret']],
+		['an encoded parent', ['%2e%2e/secret', 'news/%2E%2e/secret', 'news/.%2e/secret']],
+		['a parent, with encoded slashes', ['..%2fsecret', 'news%2f..%2fsecret', 'news%5c..%5csecret']],
+		['a fully encoded parent', ['%2e%2e%2fsecret', '%2e%2e%2f%ff', 'news/a.jpg?/../secret']],
+		['a parent, with whitespace', ['news/.\t./secret', '.\n./secret']],
 		['another host', ['//evil.example/a.jpg', '\\\\evil.example\\a.jpg', '/\\evil.example/a.jpg']],
-		['another host behind a blank', ['/\t/evil.example/a.jpg', 'public///evil.example/a.jpg']],
-		['a whole address', ['public/https://evil.example/a.jpg', 'https://evil.example/a.jpg']],
-		['one that looks like the host', ['https://api.example.evil.example/a.jpg', 'https://']],
+		['another host, disguised', ['/\t/evil.example/a.jpg', 'public///evil.example/a.jpg']],
+		['an absolute URL', ['public/https://evil.example/a.jpg', 'https://evil.example/a.jpg']],
+		['a lookalike host', ['https://api.example.evil.example/a.jpg', 'https://']],
 		[
-			'somebody’s',
+			'a URL with credentials',
 			['https://api.example@evil.example/a.jpg', 'https://user:word@api.example/a.jpg'],
 		],
 		['another origin', ['http://api.example/a.jpg', 'https://api.example:8443/a.jpg']],
 		['another scheme', ['ftp://api.example/a.jpg', 'file:///etc/passwd', 'javascript:alert(1)']],
-		['no file of a host', ['data:image/png;base64,AAAA', 'blob:https://api.example/17d7']],
-		['a call', ['v1', 'v1/reporter/logout', '/v1/reporter/self', 'public/v1/reporter/self']],
-		['a call, spelt otherwise', ['V1/reporter/self', 'v1\\reporter\\self', '//v1/reporter/self']],
-		['a call in disguise', ['%76%31/reporter/self', 'v%31/reporter/%ff', 'v1%3freporter/self']],
-		['a call behind a sign', ['v1?/reporter/self', 'v1%23/reporter/self', 'v1%2freporter%2fself']],
+		['a data or blob URL', ['data:image/png;base64,AAAA', 'blob:https://api.example/17d7']],
+		['an API call', ['v1', 'v1/reporter/logout', '/v1/reporter/self', 'public/v1/reporter/self']],
+		['a call, spelt differently', ['V1/reporter/self', 'v1\\reporter\\self', '//v1/reporter/self']],
+		['an encoded call', ['%76%31/reporter/self', 'v%31/reporter/%ff', 'v1%3freporter/self']],
+		['a call, delimited', ['v1?/reporter/self', 'v1%23/reporter/self', 'v1%2freporter%2fself']],
 		[
-			'a call, whole',
+			'an absolute call',
 			['%2fv1/reporter/self', 'public//v1/reporter/self', `${HOST}/v1/reporter/self`],
 		],
-	])('is none for %s', (_what, filePaths) => {
+	])('is undefined for %s', (_what, filePaths) => {
 		for (const filePath of filePaths) expect(mediaAddress(filePath, HOST), filePath).toBeUndefined()
 	})
 

@@ -21,22 +21,22 @@ describe('the page to return to', () => {
 	})
 
 	test.each<[string, unknown[]]>([
-		['nothing', [undefined, null, 5, {}, ['/a'], '']],
-		['no whole path', ['dashboard', '.', '?tab=Local']],
+		['no path', [undefined, null, 5, {}, ['/a'], '']],
+		['a relative path', ['dashboard', '.', '?tab=Local']],
 		[
 			'another host',
 			['//evil.example', '//evil.example/dashboard', '///evil.example', '//', '//['],
 		],
 		['another host, with backslashes', ['/\\evil.example', '/\\/evil.example', '\\\\evil.example']],
-		['another host behind a blank', ['/\t/evil.example', '/\n/evil.example', '/\r\\evil.example']],
-		['another host after a blank', ['\t//evil.example', ' //evil.example']],
+		['another host with whitespace', ['/\t/evil.example', '/\n/evil.example', '/\r\\evil.example']],
+		['another host after whitespace', ['\t//evil.example', ' //evil.example']],
 		[
-			'another host behind a dot',
+			'another host after a dot segment',
 			['/.//evil.example', '/a/..//evil.example', '/%2e//evil.example'],
 		],
-		['another host behind both', ['/./\\evil.example']],
+		['another host after a dot segment and a backslash', ['/./\\evil.example']],
 		[
-			'a whole address',
+			'an absolute URL',
 			['https://evil.example', `${ORIGIN}/dashboard/updates`, 'HTTPS:evil.example'],
 		],
 		['a script', ['javascript:alert(1)', 'data:text/html,x']],
@@ -44,7 +44,7 @@ describe('the page to return to', () => {
 		for (const value of values) expect(returnAddress(value, ORIGIN), `${value}`).toBeUndefined()
 	})
 
-	test('is judged by the origin of the page', () => {
+	test('must be on the origin of the page by default', () => {
 		expect(returnAddress('/a')).toBe('/a')
 		expect(returnAddress(`//${location.hostname}:1/a`)).toBeUndefined()
 	})

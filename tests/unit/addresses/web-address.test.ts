@@ -8,7 +8,7 @@ import { ownScript } from '../../../src/shared/trusted-types.ts'
 
 const KANNADA_HOST = 'https://xn--bsc6ci4b4b3a3d.example/'
 
-describe('an address from outside', () => {
+describe('an external address', () => {
 	test.each([
 		['https://example.org/a?b=c#d', 'https://example.org/a?b=c#d'],
 		['http://example.org', 'http://example.org/'],
@@ -23,23 +23,23 @@ describe('an address from outside', () => {
 	})
 
 	test.each<[string, (string | undefined)[]]>([
-		['nothing', [undefined, '', ' ', 'no address']],
+		['no address', [undefined, '', ' ', 'no address']],
 		['no scheme', ['example.org', 'www.example.org/a', '/dashboard/updates', '//example.org/a']],
 		['a script', ['javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' \u0001javascript:alert(1)']],
-		['a script in disguise', ['java\nscript:alert(1)', 'javascript://example.org/%0aalert(1)']],
+		['a disguised script', ['java\nscript:alert(1)', 'javascript://example.org/%0aalert(1)']],
 		['a document', ['data:text/html,<script>alert(1)</script>', 'vbscript:msgbox(1)']],
 		['a file', ['blob:https://example.org/17d7', 'file:///etc/passwd', 'ftp://example.org/a']],
 		['another app', ['intent://example.org#Intent;scheme=https;end', 'mailto:a@example.org']],
-		['a telephone', ['tel:+919900000000']],
-		['somebody’s', ['https://user@example.org/', 'https://user:word@example.org/']],
-		['another host than it seems', ['https://bank.example@evil.example/']],
-		['broken', ['https://', 'https://exa mple.org/', 'http://[::1']],
-	])('is no link if it is %s', (_what, texts) => {
+		['a telephone number', ['tel:+919900000000']],
+		['with credentials', ['https://user@example.org/', 'https://user:word@example.org/']],
+		['with a misleading host', ['https://bank.example@evil.example/']],
+		['malformed', ['https://', 'https://exa mple.org/', 'http://[::1']],
+	])("isn't a link: %s", (_what, texts) => {
 		for (const text of texts) expect(webAddress(text), text).toBeUndefined()
 	})
 })
 
-describe('a link written by people', () => {
+describe('a link typed by a person', () => {
 	test.each([
 		['https://example.org/a', 'https://example.org/a'],
 		[' www.example.org/x ', 'https://www.example.org/x'],
@@ -52,22 +52,22 @@ describe('a link written by people', () => {
 	})
 
 	test.each<[string, (string | undefined)[]]>([
-		['nothing', [undefined, '', 'ask the desk', '..', '1.2', 'Vol. 2 of the report']],
+		['no address', [undefined, '', 'ask the desk', '..', '1.2', 'Vol. 2 of the report']],
 		[
 			'a script',
 			['javascript:alert(1)', 'javascript.example:alert(1)', 'data:text/html,a.example'],
 		],
-		['somebody’s', ['user@example.org/a', 'www.bank.example@evil.example/']],
+		['with credentials', ['user@example.org/a', 'www.bank.example@evil.example/']],
 		['a path', ['//example.org/a', '/dashboard/updates']],
 		['several', ['https://example.org/a https://example.org/b', 'https://a.example\nhttps://b.in']],
-		['several, glued', ['https://a.example,https://b.in', 'https://a.example/xhttps://b.in']],
-		['among words', ['see https://example.org/a', 'https://example.org/a for the pictures']],
-	])('is none if it is %s', (_what, texts) => {
+		['several, joined', ['https://a.example,https://b.in', 'https://a.example/xhttps://b.in']],
+		['within a sentence', ['see https://example.org/a', 'https://example.org/a for the pictures']],
+	])('is rejected: %s', (_what, texts) => {
 		for (const text of texts) expect(linkAddress(text), text).toBeUndefined()
 	})
 })
 
-describe('a picture from outside', () => {
+describe('an external picture', () => {
 	test.each([
 		'https://yt3.ggpht.example/a.jpg',
 		'https://scontent.example/v/t51.jpg?stp=dst&_nc=1',
@@ -77,10 +77,10 @@ describe('a picture from outside', () => {
 	})
 
 	test.each<[string, (string | undefined)[]]>([
-		['nowhere', [undefined, '']],
+		['an empty address', [undefined, '']],
 		['a path', ['avatar.jpg', '/news/avatar-desk.jpg', '//evil.example/a.jpg']],
-		['an unsafe host', ['http://example.org/a.jpg', 'http://localhost:1/a.jpg']],
-		['somebody', ['https://user:word@example.org/a.jpg']],
+		['an insecure host', ['http://example.org/a.jpg', 'http://localhost:1/a.jpg']],
+		['a URL with credentials', ['https://user:word@example.org/a.jpg']],
 		['a script', ['javascript:alert(1)', 'data:image/svg+xml,<svg onload=alert(1)>']],
 		['a file', ['blob:https://example.org/17d7', 'file:///sdcard/a.jpg']],
 	])('is not loaded from %s', (_where, addresses) => {
@@ -88,7 +88,7 @@ describe('a picture from outside', () => {
 	})
 })
 
-test('a script of the app is of its own origin', () => {
+test("a script of the app is on the app's own origin", () => {
 	for (const path of ['/service-worker.js', '/assets/downloader-a.js'])
 		expect(ownScript(path)).toBe(new URL(path, location.href).href)
 	for (const path of ['https://evil.example/a.js', '//evil.example/a.js', 'data:,a', 'blob:a'])

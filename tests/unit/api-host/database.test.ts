@@ -7,7 +7,7 @@ import { logIn, startHost } from './running-host.ts'
 const CONTENT = '/v1/reporter/news/64e512094837120495837261/content'
 const { emailAddress } = ACCOUNTS.ordinary
 
-test('a database in a file keeps submissions and sessions over a restart, but no password and no token', async () => {
+test('a database file keeps submissions and sessions over a restart, but no password or token', async () => {
 	const database = join(temporaryFolder(), 'deep', 'portal.db')
 	const first = await startHost({ database })
 	const browser = await logIn(first.url, 'ordinary')

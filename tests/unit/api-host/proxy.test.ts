@@ -4,7 +4,7 @@ import { createProxy } from '../../api-host/server/proxy.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 import { listen } from './running-host.ts'
 
-/** Sends a path as it is: `fetch` would normalize it first. */
+/** Requests a path as it is, which `fetch` would normalize. */
 function getRaw(url: string, path: string): Promise<IncomingMessage> {
 	const { hostname, port } = new URL(url)
 	return new Promise((resolve, reject) => {
@@ -17,7 +17,7 @@ async function startProxy(apiHost: string): Promise<string> {
 	return listen((incoming, response) => proxy(incoming, response, () => response.end('the app')))
 }
 
-describe('the proxy of the preview', () => {
+describe("the preview's proxy", () => {
 	test.each([
 		'//evil.example/x.jpg',
 		'/\\evil.example/x.jpg',
@@ -25,7 +25,7 @@ describe('the proxy of the preview', () => {
 		'/.//evil.example/x.jpg',
 		'/x/..//evil.example/x.jpg',
 		'http://evil.example/v1/reporter/self',
-	])('asks no other host for %s', async (path) => {
+	])('never forwards %s', async (path) => {
 		const asked: (string | undefined)[] = []
 		const apiHost = await listen((incoming, response) => {
 			asked.push(incoming.url)
@@ -41,10 +41,10 @@ describe('the proxy of the preview', () => {
 		['/', '*/*', 'the app'],
 		['/logo.png', 'image/*', 'the app'],
 		['/__calls', '*/*', 'the app'],
-		// They may be media opened in a tab.
+		// These may be media opened in a tab.
 		['/clips/42', 'text/html,*/*', 'the host'],
 		['/dashboards', 'text/html,*/*', 'the host'],
-	])('has %s, asked for as %s, answered by %s', async (path, accept, by) => {
+	])('routes %s, accepted as %s, to %s', async (path, accept, by) => {
 		const proxied = await startProxy(await listen((_, response) => response.end('the host')))
 		const response = await fetch(proxied + path, { headers: { Accept: accept } })
 		expect(await response.text()).toBe(by)

@@ -6,10 +6,10 @@ import { type ApiHost, type ApiHostOptions, createApiHost } from '../../api-host
 
 export type Browser = ReturnType<typeof createBrowser>
 
-/** Takes what is to be done once something is over: a test, unless it is told otherwise. */
+/** Registers a teardown; by default for the end of the test. */
 type OnEnd = (close: () => void) => void
 
-/** Serves over real HTTP until the test is over, and tells the address. */
+/** Serves over real HTTP until the test ends, and returns the address. */
 export async function listen(
 	listener: RequestListener,
 	onEnd: OnEnd = onTestFinished,
@@ -23,7 +23,7 @@ export async function listen(
 	return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Starts a host over real HTTP that is closed when the test is over. */
+/** Starts a host over real HTTP, and closes it when the test ends. */
 export async function startHost(
 	options: Partial<ApiHostOptions> = {},
 	onEnd: OnEnd = onTestFinished,
@@ -36,12 +36,12 @@ export async function startHost(
 	return { host, url }
 }
 
-/** A client that keeps cookies as a browser does. */
+/** Creates a client that keeps cookies as a browser does. */
 export function createBrowser(url: string) {
 	const cookies = new Map<string, string>()
 	return {
 		cookies,
-		/** Makes a request with the cookies, and a JSON body where one is given. */
+		/** Sends a request with the cookies, and with `body` as JSON if given. */
 		async call(method: string, path: string, body?: unknown, headers?: Record<string, string>) {
 			const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 			const response = await fetch(`${url}${path}`, {
@@ -63,7 +63,7 @@ export function createBrowser(url: string) {
 	}
 }
 
-/** A browser in which one of the accounts has logged in. */
+/** Returns a browser in which this account has logged in. */
 export async function logIn(url: string, account: keyof typeof ACCOUNTS): Promise<Browser> {
 	const browser = createBrowser(url)
 	const response = await browser.call('POST', '/v1/reporter/login', ACCOUNTS[account])

@@ -9,7 +9,7 @@ describe('the figures of an agency', () => {
 		[{ call: 'highLevelInsights', kind: 'hang' }, undefined],
 		[{ call: 'highLevelInsights', kind: 'hang' }, new Error('Another client was chosen')],
 		[{ call: 'refreshToken', kind: 'latency', milliseconds: 200 }, undefined],
-	] as const)('can be given up while %j, for a reason: %s', async (trouble, reason) => {
+	] as const)('can be aborted during %j, with the reason %s', async (trouble, reason) => {
 		const { api, host } = await startSignedIn()
 		if (trouble.call === 'refreshToken') host.sessions.expireAccessTokens()
 		host.trouble.set(trouble)
@@ -22,7 +22,7 @@ describe('the figures of an agency', () => {
 		expect(host.count('highLevelInsights')).toBe(1)
 	})
 
-	test("aren't requested if they were cancelled before", async () => {
+	test("aren't requested if aborted before", async () => {
 		const { api, host } = await startSignedIn()
 		const figures = api.fetchHighLevelInsights({ clientId: 'a' }, AbortSignal.abort())
 		await expect(figures).rejects.toMatchObject({ kind: 'abandoned' })
@@ -30,7 +30,7 @@ describe('the figures of an agency', () => {
 	})
 })
 
-test('a call that was cancelled while its session was refused reports the end of the session', async () => {
+test('a call cancelled during a refused renewal reports the end of the session', async () => {
 	const { api, host, ended } = await startSignedIn()
 	host.sessions.expireAccessTokens()
 	host.trouble.set({ call: 'refreshToken', kind: 'status', status: 401, milliseconds: 100 })
@@ -68,28 +68,25 @@ describe('a media file', () => {
 		[{ kind: 'cut', bytes: 1000 }, 'unreachable'],
 		[{ kind: 'reset-before' }, 'unreachable'],
 		[{ kind: 'body', body: { message: 'Not found' } }, 'unreadable'],
-	] as const)('is not taken for one when the host answers %j', async (trouble, kind) => {
+	] as const)("isn't accepted if the host answers %j", async (trouble, kind) => {
 		const { api, host, url } = await startSignedIn()
 		host.trouble.set({ call: 'media', ...trouble })
 		await expect(api.fetchMedia(film(url))).rejects.toMatchObject({ kind })
 		expect(host.count('media')).toBe(1)
 	})
 
-	test.each([401, 429])(
-		'that was given up ends nobody’s session when its renewal is answered %i afterwards',
-		async (status) => {
-			const { api, host, url, ended } = await startSignedIn()
-			host.trouble.set(
-				{ call: 'media', kind: 'status', status: 401 },
-				{ call: 'refreshToken', kind: 'status', status, milliseconds: 200 },
-			)
-			const download = new AbortController()
-			const response = api.openMedia(`${url}/news/meeting-report.mp4`, {}, download.signal)
-			await expect.poll(() => host.count('refreshToken')).toBe(1)
-			download.abort()
-			await expect(response).rejects.toThrow('aborted')
-			expect(ended).toEqual([])
-			expect(host.count('media')).toBe(1)
-		},
-	)
+	test.each([401, 429])("doesn't end the session if cancelled before a %i", async (status) => {
+		const { api, host, url, ended } = await startSignedIn()
+		host.trouble.set(
+			{ call: 'media', kind: 'status', status: 401 },
+			{ call: 'refreshToken', kind: 'status', status, milliseconds: 200 },
+		)
+		const download = new AbortController()
+		const response = api.openMedia(`${url}/news/meeting-report.mp4`, {}, download.signal)
+		await expect.poll(() => host.count('refreshToken')).toBe(1)
+		download.abort()
+		await expect(response).rejects.toThrow('aborted')
+		expect(ended).toEqual([])
+		expect(host.count('media')).toBe(1)
+	})
 })

@@ -3,18 +3,18 @@ import { anySignal } from '../../../src/shared/abort-signals.ts'
 
 const PLATFORMS = [
 	['', AbortSignal],
-	[', where the platform cannot combine signals,', class {}],
+	[' on a platform without AbortSignal.any', class {}],
 ] as const
 
-describe.each(PLATFORMS)('one signal for several%s', (_where, platform) => {
+describe.each(PLATFORMS)('a combined signal%s', (_where, platform) => {
 	beforeEach(() => void vi.stubGlobal('AbortSignal', platform))
 
-	test('is not aborted while none of them is', () => {
+	test("isn't aborted while no source is", () => {
 		expect(anySignal([]).aborted).toBe(false)
 		expect(anySignal([new AbortController().signal]).aborted).toBe(false)
 	})
 
-	test.each([0, 1])('is aborted with the reason of the one that is', (which) => {
+	test.each([0, 1])('is aborted with the reason of the first aborted source', (which) => {
 		const controllers = [new AbortController(), new AbortController()]
 		const signal = anySignal(controllers.map((controller) => controller.signal))
 		const heard = vi.fn()
@@ -26,7 +26,7 @@ describe.each(PLATFORMS)('one signal for several%s', (_where, platform) => {
 		expect(heard).toHaveBeenCalledOnce()
 	})
 
-	test('is aborted from the start if one of them was', () => {
+	test('starts aborted if a source is aborted', () => {
 		const controller = new AbortController()
 		controller.abort('long ago')
 		const signal = anySignal([new AbortController().signal, controller.signal])

@@ -41,7 +41,7 @@ test('nothing is read if nothing is stored, or if the storage fails', async () =
 	expect(await read()).toBeUndefined()
 })
 
-test('a response is read even if its use can’t be noted', async () => {
+test("a response is read even if its use can't be recorded", async () => {
 	const cache = await store(BODY)
 	vi.stubGlobal('navigator', { onLine: false })
 	const put = vi.spyOn(cache, 'put').mockRejectedValue(new Error('full'))

@@ -48,7 +48,7 @@ test('the default password is replaced', async () => {
 	])
 })
 
-test('the figures of an agency and the updates of the dashboard are fetched', async () => {
+test('agency figures and dashboard updates are fetched', async () => {
 	const { api, sent } = await startSignedIn()
 	const insights = await api.fetchHighLevelInsights({ clientId: 'agency 7&x=1' })
 	const updates = await api.fetchDashboardUpdate({ entity: 'news', page: 2, limit: 5 })

@@ -7,11 +7,7 @@ import { startHost } from '../api-host/running-host.ts'
 /** One request as it left the device. */
 export type Sent = { method: string; path: string; body: string; contentType: string | null }
 
-/**
- * A device with the app's API layer, freshly started, and a host of its own over real HTTP.
- *
- * Node's fetch keeps no cookies, so the device does, as a browser would.
- */
+/** Starts a device with a fresh API layer and its own host. The device keeps cookies, as Node's fetch doesn't. */
 export async function startDevice(options: Partial<ApiHostOptions> = {}) {
 	const { host, url } = await startHost(options)
 	const sent: Sent[] = []
@@ -38,7 +34,7 @@ export async function startDevice(options: Partial<ApiHostOptions> = {}) {
 	return { host, url, api, sent, ended, closePage: browser.closePage }
 }
 
-/** A device on which an account has logged in, the ordinary reporter's by default; what that took is not in its records. */
+/** Starts a device and logs in, by default as the ordinary reporter. Its records begin after the login. */
 export async function startSignedIn({ emailAddress, password }: Account = ACCOUNTS.ordinary) {
 	const device = await startDevice()
 	await device.api.login({ emailAddress, password })
@@ -48,8 +44,8 @@ export async function startSignedIn({ emailAddress, password }: Account = ACCOUN
 }
 
 /**
- * Unlike browsers, Node forgets signals that follow others whenever it clears its memory: those that were combined,
- * and those of requests. What would abort a call then goes unheard.
+ * Holds references to combined signals and to requests.
+ * Unlike browsers, Node garbage-collects their signals, and an abort would be lost.
  */
 function holdSignals(): void {
 	const combine = AbortSignal.any
@@ -72,8 +68,8 @@ function holdSignals(): void {
 }
 
 /**
- * The network of a browser: it gives up what its page gives up, and all of it when the page is closed;
- * but what was sent with `keepalive` goes on in either case, and its cookies arrive.
+ * Starts the network of a browser. Closing the page aborts all its requests.
+ * Requests with `keepalive` survive any abort, and their cookies arrive.
  */
 function startBrowser(sent: Sent[]) {
 	const cookies = new Map<string, string>()

@@ -10,7 +10,7 @@ type Api = Device['api']
 const LINKS = { links: ['https://youtu.be/a'] }
 const { emailAddress, password } = ACCOUNTS.ordinary
 
-/** Each call of the client, and which of the odd answers is a usable one for it. */
+/** Each call of the client, and whether its response may be empty. */
 const CALLS: [CallName, (api: Api) => Promise<unknown>, 'may be empty'?][] = [
 	['login', (api) => api.login({ emailAddress, password })],
 	['logout', (api) => api.logout(), 'may be empty'],
@@ -24,18 +24,18 @@ const CALLS: [CallName, (api: Api) => Promise<unknown>, 'may be empty'?][] = [
 	['dashboardUpdate', (api) => api.fetchDashboardUpdate({ entity: 'news', page: 1, limit: 5 })],
 ]
 
-/** What a host answers in a 200 that is a refusal. */
+/** Bodies that turn a 200 into a refusal. */
 const UNSUCCESSFUL = [false, 'false', 'False', 0].map((success) => ({ success }))
 
-/** A usable item of news, or profile, or acknowledgement. */
+/** Valid as a news item, a profile and an acknowledgement. */
 const ITEM = { _id: 'n1', passwordReset: { default: { status: true } } }
 
 const GARBAGE = ['null', '[]', '"text"', '5', 'true', '{"data": [1, 2', 'OK', '[{"success":true}]']
 
-test.each(CALLS)('%s: each bad answer is an error that says what it was', async (...row) => {
+test.each(CALLS)('%s: each bad response rejects with its own error', async (...row) => {
 	const [call, make, mayBeEmpty] = row
 	const { api, host } = await startSignedIn()
-	/** Once each, and nothing else is sent. */
+	/** Expects this error from one call, without any other request. */
 	async function expectError(trouble: object, error: object) {
 		host.log.clear()
 		host.trouble.set({ call, ...trouble } as TroubleRule)
@@ -73,11 +73,11 @@ describe('a refusal', () => {
 		['nothing', '', ''],
 		['null', null, ''],
 		['a list', [], ''],
-		['words elsewhere', { error: 'No' }, ''],
+		['another field', { error: 'No' }, ''],
 		...Object.entries({
 			'an empty message': ['', ''],
-			'a message that is none': [{ en: 'No' }, ''],
-			'no message in the list': [[], ''],
+			'an invalid message': [{ en: 'No' }, ''],
+			'an empty list': [[], ''],
 			'lists in lists': [[[['No']], { toString: 1 }, null, true, ' '], ''],
 			'a page as its message': ['\n<!DOCTYPE html><style>body{}</style>', ''],
 			'another page': [['<html lang="en">'], ''],
@@ -85,13 +85,13 @@ describe('a refusal', () => {
 			'a number': [429, '429'],
 			'a list of one': [['Too many links.'], 'Too many links.'],
 			'a list of two': [['links.0 is odd', 'links.1 is odd'], 'links.0 is odd; links.1 is odd'],
-			'a list with more in it': [[' A ', null, { b: 'B' }, ['C'], 4, ''], 'A; 4'],
+			'a mixed list': [[' A ', null, { b: 'B' }, ['C'], 4, ''], 'A; 4'],
 			markup: ['<b>No</b>', '<b>No</b>'],
-			'a text without end': ['ಕ್ಷ'.repeat(100_000), `${'ಕ್ಷ'.repeat(333)}ಕ`],
-			'words without end': ['word '.repeat(100_000), 'word '.repeat(200)],
-			'a list without end': [MANY, MANY.join('; ').slice(0, 1000)],
+			'an endless text': ['ಕ್ಷ'.repeat(100_000), `${'ಕ್ಷ'.repeat(333)}ಕ`],
+			'endless words': ['word '.repeat(100_000), 'word '.repeat(200)],
+			'an endless list': [MANY, MANY.join('; ').slice(0, 1000)],
 		}).map(([what, [message, words]]): [string, object, string] => [what, { message }, `${words}`]),
-	])('with %s has the words that it has, if any', async (_what, body, message) => {
+	])('with %s has its message, if any', async (_what, body, message) => {
 		const { api, host } = await startSignedIn()
 		host.trouble.set({ call: 'submitLinks', kind: 'body', body, status: 502 })
 		const refusal = { kind: 'refused', status: 502, message }
@@ -103,7 +103,7 @@ describe('a refusal', () => {
 	})
 
 	test.each(['text/html; charset=utf-8', 'text/plain', 'application/problem+json', ''])(
-		'is read like a good answer when it is labelled %j',
+		'is read whatever its content type: %j',
 		async (type) => {
 			const { api } = await startSignedIn()
 			const answer = (body: object, status: number) =>
@@ -134,7 +134,7 @@ test.each([
 	[{ kind: 'status', status: 422 }, { name: 'HTTPError' }],
 	[{ kind: 'reset-before' }, { name: 'NetworkError' }],
 	[{ kind: 'body', body: '{}' }, [{ path: [{ key: 'data' }] }]],
-] as const)('what an error came of stays with it: %j', async (trouble, cause) => {
+] as const)('an error keeps its cause: %j', async (trouble, cause) => {
 	const { api, host } = await startSignedIn()
 	host.trouble.set({ call: 'self', ...trouble })
 	await expect(api.fetchSelf()).rejects.toMatchObject({ name: 'ApiError', cause })
@@ -145,13 +145,13 @@ test.each([
 	[new DOMException('Not allowed', 'NotAllowedError'), 'unreadable'],
 	[new TypeError('terminated'), 'unreachable'],
 	[new SyntaxError('No JSON'), 'unreadable'],
-])('an error of the platform such as %o is %s, and its cause', async (error, kind) => {
+])('the platform error %o becomes %s, with its cause', async (error, kind) => {
 	await startDevice()
 	const { toApiError } = await import('../../../src/api/call.ts')
 	expect(toApiError(error)).toMatchObject({ name: 'ApiError', kind, cause: error, message: '' })
 })
 
-test('a response that breaks off counts as unreachable', async () => {
+test('a truncated response counts as unreachable', async () => {
 	const { api, host } = await startSignedIn()
 	host.trouble.set({ call: 'newsList', kind: 'cut', bytes: 40 })
 	await expect(api.fetchNewsPage('Local', 1)).rejects.toMatchObject({ kind: 'unreachable' })

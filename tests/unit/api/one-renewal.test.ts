@@ -6,7 +6,7 @@ import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { holdTimers, pass } from '../hold-timers.ts'
 import { startDevice } from './device.ts'
 
-/** A signed-in device with a store of its own, and the renewal by itself. */
+/** Starts a signed-in device with its own store, and returns its renewal functions. */
 async function startRenewing(stored: Record<string, unknown> = {}) {
 	vi.stubGlobal('indexedDB', new IDBFactory())
 	const device = await startDevice()
@@ -30,7 +30,7 @@ async function startRenewing(stored: Record<string, unknown> = {}) {
 		events,
 		read: (key: string) => get(key, store),
 		write: (key: string, value: unknown) => set(key, value, store),
-		/** All renewals are answered with this status, so many milliseconds late. */
+		/** Answers all renewals with this status, after this delay. */
 		answer(status: number, milliseconds = 0) {
 			device.host.trouble.set({ call: 'refreshToken', kind: 'status', status, milliseconds })
 		},
@@ -38,7 +38,7 @@ async function startRenewing(stored: Record<string, unknown> = {}) {
 	}
 }
 
-/** The phone's clock stands still from now on: whatever happens does so in the same millisecond. */
+/** Stops the phone's clock, so that everything happens in the same millisecond. */
 function stopClock() {
 	vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 	onTestFinished(() => void vi.useRealTimers())
@@ -56,7 +56,7 @@ describe('a renewal', () => {
 		expect(events).toEqual([{ kind: 'session-renewal', outcome: 'renewed' }])
 	})
 
-	test('is enough for requests sent before or during it', async () => {
+	test('covers requests sent before or during it', async () => {
 		const { refreshSession, asked } = await startRenewing()
 		const sentAt = Date.now() - 1000
 		const both = [refreshSession(sentAt), refreshSession(sentAt)]
@@ -65,7 +65,7 @@ describe('a renewal', () => {
 		expect(asked()).toBe(1)
 	})
 
-	test.each([undefined, 401])('is enough for the same millisecond (%s)', async (no) => {
+	test.each([undefined, 401])('covers the same millisecond (%s)', async (no) => {
 		const { refreshSession, answer, asked } = await startRenewing()
 		if (no !== undefined) answer(no)
 		stopClock()
@@ -100,11 +100,11 @@ describe('a renewal', () => {
 	})
 
 	test.each([
-		['after it left', -500, 0],
-		['of before it left', -2000, 1],
-		['of the future', 60_000, 1],
-		['that is no time', '9999999999999', 1],
-	])('of another tab %s is enough, or not', async (_when, noted, count) => {
+		['after the request is enough', -500, 0],
+		["before the request isn't", -2000, 1],
+		["in the future isn't", 60_000, 1],
+		["at an invalid time isn't", '9999999999999', 1],
+	])('by another tab %s', async (_when, noted, count) => {
 		const now = Date.now()
 		const renewedAt = typeof noted === 'string' ? noted : now + noted
 		const { refreshSession, asked, wasSessionRenewed } = await startRenewing({ renewedAt })
@@ -114,9 +114,9 @@ describe('a renewal', () => {
 	})
 
 	test.each([
-		['is enough where the token was refused, for that tab has used it', 401, 'renewed'],
-		['is not where the host could not take it now', 429, 'rate-limited'],
-	])('that another tab has noted meanwhile %s', async (_what, status, outcome) => {
+		['outweighs a refusal, as that tab used the token', 401, 'renewed'],
+		["doesn't outweigh a rate limit", 429, 'rate-limited'],
+	])('by another tab meanwhile %s', async (_what, status, outcome) => {
 		const { refreshSession, write, answer, asked } = await startRenewing()
 		answer(status, 300)
 		const renewing = refreshSession(Date.now())
@@ -140,7 +140,7 @@ describe('a renewal', () => {
 	})
 
 	test.each(['in this tab', 'in another one'])(
-		'is given up, and the next one is not, once somebody is about to log in %s',
+		'is aborted before a login %s, and the next one succeeds',
 		async (where) => {
 			const { host, refreshSession, abortCookieCalls, asked, read } = await startRenewing()
 			const other = new BroadcastChannel('cookie-calls')
@@ -185,7 +185,7 @@ describe('a renewal', () => {
 })
 
 describe('a refusal', () => {
-	test('applies to requests sent before it, and not after', async () => {
+	test('applies only to requests sent before it', async () => {
 		const { refreshSession, answer, asked, events } = await startRenewing()
 		answer(401)
 		const sentAt = Date.now() - 1000
@@ -197,7 +197,7 @@ describe('a refusal', () => {
 		expect(events).toContainEqual({ kind: 'session-renewal', outcome: 'refused' })
 	})
 
-	test('is verified four times if a page was closed during a renewal', async () => {
+	test('is verified in four attempts if a page was closed during a renewal', async () => {
 		const { refreshSession, answer, asked } = await startRenewing({ begunAt: Date.now() - 19_000 })
 		answer(401)
 		holdTimers()
@@ -214,23 +214,20 @@ describe('a refusal', () => {
 		expect(asked()).toBe(4)
 	})
 
-	test('is verified only until there is another response', async () => {
+	test('is verified only until another response', async () => {
 		const { host, refreshSession, asked } = await startRenewing({ begunAt: Date.now() })
 		host.trouble.set({ call: 'refreshToken', kind: 'status', status: 401, times: 1 })
 		expect(await refreshSession(Date.now())).toBe('renewed')
 		expect(asked()).toBe(2)
 	})
 
-	test.each([-21_000, 20_000, 21_000])(
-		'is taken at its word where that was %d ms ago',
-		async (ago) => {
-			stopClock()
-			const { refreshSession, answer, asked } = await startRenewing({ begunAt: Date.now() - ago })
-			answer(401)
-			expect(await refreshSession(Date.now())).toBe('refused')
-			expect(asked()).toBe(1)
-		},
-	)
+	test.each([-21_000, 20_000, 21_000])("isn't verified %d ms after a renewal", async (ago) => {
+		stopClock()
+		const { refreshSession, answer, asked } = await startRenewing({ begunAt: Date.now() - ago })
+		answer(401)
+		expect(await refreshSession(Date.now())).toBe('refused')
+		expect(asked()).toBe(1)
+	})
 
 	test('differs from a rate limit and a failing host', async () => {
 		const { refreshSession, answer } = await startRenewing()

@@ -8,7 +8,7 @@ afterEach(() => {
 
 const NEWS_ID = '64e512094837120495837261'
 
-test('a 401 renews the session once and sends the very same request again', async () => {
+test('a 401 renews the session once and resends the same request', async () => {
 	const { api, host, sent, ended } = await startSignedIn()
 	const links = Array.from({ length: 10 }, (_, index) => `https://youtu.be/ಕ${index}?si=a%2Fb`)
 	host.sessions.expireAccessTokens()
@@ -24,7 +24,7 @@ test('a 401 renews the session once and sends the very same request again', asyn
 	expect(ended).toEqual([])
 })
 
-test('eight calls that meet a 401 together renew the session once', async () => {
+test('eight concurrent 401s renew the session once', async () => {
 	const { api, host } = await startSignedIn()
 	host.sessions.expireAccessTokens()
 	const answers = await Promise.all([
@@ -64,7 +64,7 @@ describe('the session', () => {
 		expect([host.count('self'), host.count('refreshToken')]).toEqual([1, 1])
 	})
 
-	test('ends once, and with one refusal, for eight calls', async () => {
+	test('ends once for eight calls, after one refused renewal', async () => {
 		const { api, host } = await startSignedIn()
 		host.sessions.endAll()
 		const calls = Array.from({ length: 8 }, (_, index) => api.fetchNewsPage('Local', index + 1))
@@ -92,7 +92,7 @@ describe('the session', () => {
 		vi.useFakeTimers({ toFake: ['Date'], now: refusedAt - 60_000 })
 		await api.login(ACCOUNTS.ordinary)
 		host.sessions.expireAccessTokens()
-		// The call leaves before the time of the refusal, by the clock, and is answered after it.
+		// By the clock, the call leaves before the refusal and is answered after it.
 		host.trouble.set({ call: 'self', kind: 'latency', milliseconds: 100, times: 1 })
 		const self = api.fetchSelf()
 		vi.setSystemTime(refusedAt + 1000)
@@ -118,7 +118,7 @@ describe('the session', () => {
 		{ kind: 'html' },
 		{ kind: 'body', body: 'null' },
 		{ kind: 'body', body: '[]' },
-	] as const)('goes on where the renewal has no definite answer: %j', async (trouble) => {
+	] as const)('survives an inconclusive renewal: %j', async (trouble) => {
 		const { api, host, ended } = await startSignedIn()
 		host.sessions.expireAccessTokens()
 		host.trouble.set({ call: 'refreshToken', ...trouble, times: 1 })
@@ -128,7 +128,7 @@ describe('the session', () => {
 	})
 
 	test.each([{ kind: 'empty' }, { kind: 'body', body: '', status: 204 }] as const)(
-		'is renewed by an answer without a body: %j',
+		'is renewed by a response without a body: %j',
 		async (trouble) => {
 			const { api, host, ended } = await startSignedIn()
 			host.sessions.expireAccessTokens()

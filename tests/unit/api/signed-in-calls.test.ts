@@ -7,7 +7,7 @@ const LINKS = { links: ['https://youtu.be/a'] }
 
 const profileOf = (firstName: string) => ({ success: true, data: { _id: 'reporter', firstName } })
 
-describe('whether the host can be reached', () => {
+describe('a listener for host responses', () => {
 	async function listen() {
 		const device = await startSignedIn()
 		const { onHostResponse } = await import('../../../src/api/host-contact.ts')
@@ -17,21 +17,21 @@ describe('whether the host can be reached', () => {
 	}
 
 	test.each([
-		[1, 'a host that does what it is asked for', undefined],
-		[1, 'a host that refuses', { kind: 'status', status: 403 }],
-		[1, 'a host in trouble', { kind: 'status', status: 503 }],
-		[1, 'a host that ends the session', { kind: 'status', status: 429 }],
-		[0, 'the page of a station', { kind: 'html' }],
-		[0, 'an answer that nobody can read', { kind: 'body', body: '[]' }],
-		[0, 'a connection that dies', { kind: 'reset-before' }],
-	] as const)('is told %i times by %s', async (times, _what, trouble) => {
+		[1, 'a success', undefined],
+		[1, 'a refusal', { kind: 'status', status: 403 }],
+		[1, 'a 503', { kind: 'status', status: 503 }],
+		[1, 'a 429', { kind: 'status', status: 429 }],
+		[0, 'a captive portal', { kind: 'html' }],
+		[0, 'an unreadable response', { kind: 'body', body: '[]' }],
+		[0, 'a lost connection', { kind: 'reset-before' }],
+	] as const)('is called %i times for %s', async (times, _what, trouble) => {
 		const { api, host, heard } = await listen()
 		if (trouble) host.trouble.set({ call: 'self', ...trouble })
 		await api.fetchSelf().catch(() => undefined)
 		expect(heard).toHaveBeenCalledTimes(times)
 	})
 
-	test("isn't sent to removed listeners", async () => {
+	test("isn't called once removed", async () => {
 		const { api, heard, stop } = await listen()
 		stop()
 		await api.fetchSelf()
@@ -40,7 +40,7 @@ describe('whether the host can be reached', () => {
 })
 
 describe('a listener that stores responses', () => {
-	test('gets each good one, with the time at which the request was sent', async () => {
+	test('gets each successful one, with the time of its request', async () => {
 		const { api, host } = await startSignedIn()
 		const { listenToResponses } = await import('../../../src/api/call.ts')
 		const heard: [number, string, number][] = []
@@ -67,7 +67,7 @@ describe('a preloaded request', () => {
 		})
 	}
 
-	/** A device whose document has asked for the profile, with this outcome. */
+	/** Starts a device whose document has preloaded the profile, with this outcome. */
 	async function startPreloaded(different: Partial<PreloadedRequest>) {
 		const device = await startSignedIn()
 		const response = Promise.resolve(Response.json(profileOf('Preloaded')))
@@ -96,7 +96,7 @@ describe('a preloaded request', () => {
 		await expect(self).rejects.toMatchObject({ kind: 'abandoned' })
 	})
 
-	test("isn't used for a call that changes something", async () => {
+	test("isn't used for a mutation", async () => {
 		const { api, host, url } = await startSignedIn()
 		const response = Promise.resolve(Response.json({ message: 'Preloaded' }))
 		preload(`${url}/v1/reporter/logout`, { response, sentAt: 0, hasFailed: false })
@@ -104,7 +104,7 @@ describe('a preloaded request', () => {
 		expect(host.count('logout')).toBe(1)
 	})
 
-	test('that was refused before the session was renewed is sent again, without another renewal', async () => {
+	test('that was refused before a renewal is resent without another one', async () => {
 		const response = Promise.resolve(Response.json({}, { status: 401 }))
 		const { api, host } = await startPreloaded({ response, sentAt: Date.now() - 60_000 })
 		host.sessions.expireAccessTokens()
@@ -131,11 +131,11 @@ test("a late response from before a logout doesn't end the next session", async 
 	expect(ended).toEqual([])
 })
 
-describe('a call that changes something, once the session was renewed for it', () => {
+describe('a mutation after its renewal', () => {
 	test.each([
 		[true, 2],
 		[false, 1],
-	])('is sent again: %s, as whoever sent it says', async (mayBeSent, count) => {
+	])('is resent only if its caller allows it: %s', async (mayBeSent, count) => {
 		const { api, host, ended } = await startSignedIn()
 		host.sessions.expireAccessTokens()
 		const id = '64e512094837120495837261'
@@ -149,7 +149,7 @@ describe('a call that changes something, once the session was renewed for it', (
 })
 
 describe('the profile', () => {
-	test('of another user than the one logged in ends the session', async () => {
+	test('of a different user ends the session', async () => {
 		const { api } = await startSignedIn()
 		const { checkProfiles } = await import('../../../src/shared/sign-in/sign-in-events.ts')
 		checkProfiles(({ firstName }) => firstName === 'Ananya')
@@ -158,7 +158,7 @@ describe('the profile', () => {
 		await expect(api.fetchSelf()).rejects.toMatchObject({ kind: 'session-ended', status: 401 })
 	})
 
-	test('can be read as the host last sent it', async () => {
+	test('can be read from the response cache', async () => {
 		const { api, url } = await startSignedIn()
 		const kept = Response.json(profileOf('Cached'), { headers: { 'x-kept-at': '5000' } })
 		const cache = {

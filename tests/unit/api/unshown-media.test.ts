@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startSignedIn } from './device.ts'
 
-/** A device on which many files could not be shown at the same moment, and what it finds out. */
+/** Starts a device that fails to show this many files at once; `check` asks whether they are there. */
 async function startWithUnshown(count: number, ...paths: string[]) {
 	const device = await startSignedIn()
 	const addresses = Array.from({ length: count }, (_, index) => {
@@ -15,7 +15,7 @@ async function startWithUnshown(count: number, ...paths: string[]) {
 const times = <Value>(count: number, value: Value) => Array.from({ length: count }, () => value)
 
 describe("files that couldn't be shown", () => {
-	test('are there after one renewal of the session, which one request checks for all', async () => {
+	test('are found after one renewal, which one request checks for all', async () => {
 		const { check, host, sent, ended } = await startWithUnshown(80)
 		host.trouble.set({ call: 'media', kind: 'status', status: 401, times: 1 })
 		expect(await check()).toEqual(times(80, true))
@@ -24,7 +24,7 @@ describe("files that couldn't be shown", () => {
 		expect(ended).toEqual([])
 	})
 
-	test('are there once the host responds again, which one request checks for all', async () => {
+	test('are found by one request for all once the host responds again', async () => {
 		const { check, host } = await startWithUnshown(80)
 		expect(await check()).toEqual(times(80, true))
 		expect([host.count('media'), host.count('refreshToken')]).toEqual([1, 0])
@@ -34,7 +34,7 @@ describe("files that couldn't be shown", () => {
 		{ kind: 'status', status: 429 },
 		{ kind: 'status', status: 503 },
 		{ kind: 'reset-before' },
-	] as const)('are not asked about further, and end no session, after %j', async (trouble) => {
+	] as const)("aren't checked further after %j, and end no session", async (trouble) => {
 		const { check, host, ended } = await startWithUnshown(80)
 		host.trouble.set({ call: 'media', ...trouble })
 		expect(await check()).toEqual(times(80, false))
@@ -44,13 +44,13 @@ describe("files that couldn't be shown", () => {
 		expect(await check()).toEqual(times(80, true))
 	})
 
-	test("aren't checked further after three that the host doesn't have", async () => {
+	test("aren't checked further after three are missing", async () => {
 		const { check, host } = await startWithUnshown(80, 'news/never-uploaded.jpg')
 		expect(await check()).toEqual(times(80, false))
 		expect(host.count('media')).toBe(3)
 	})
 
-	test('may be there though another is not', async () => {
+	test('may be there even if another is missing', async () => {
 		const { check } = await startWithUnshown(4, 'news/never-uploaded.jpg', 'news/reservoir.jpg')
 		expect(await check()).toEqual([false, true, true, true])
 	})
@@ -59,19 +59,16 @@ describe("files that couldn't be shown", () => {
 		[{ kind: 'status', status: 401 }, ['refused']],
 		[{ kind: 'status', status: 429 }, ['rate-limited']],
 		[{ kind: 'status', status: 503 }, []],
-	] as const)(
-		'stay so where the renewal is answered %j, as after any call',
-		async (trouble, ends) => {
-			const { check, host, ended } = await startWithUnshown(80)
-			host.trouble.set(
-				{ call: 'media', kind: 'status', status: 401 },
-				{ call: 'refreshToken', ...trouble },
-			)
-			expect(await check()).toEqual(times(80, false))
-			expect([host.count('media'), host.count('refreshToken')]).toEqual([1, 1])
-			expect(ended).toEqual(ends)
-		},
-	)
+	] as const)('stay missing if the renewal is answered with %j', async (trouble, ends) => {
+		const { check, host, ended } = await startWithUnshown(80)
+		host.trouble.set(
+			{ call: 'media', kind: 'status', status: 401 },
+			{ call: 'refreshToken', ...trouble },
+		)
+		expect(await check()).toEqual(times(80, false))
+		expect([host.count('media'), host.count('refreshToken')]).toEqual([1, 1])
+		expect(ended).toEqual(ends)
+	})
 
 	test("don't end the session of a later login", async () => {
 		const { check, api, host, ended } = await startWithUnshown(2)

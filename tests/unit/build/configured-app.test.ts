@@ -17,7 +17,7 @@ function configured<Module, Result>(
 	return importWithVite(file, use)
 }
 
-test("a tab's news are requested by the host's own name for its category", async () => {
+test("a tab's news is requested by the host's name for its category", async () => {
 	const names = await configured(
 		{ updateTypes: { Political: 'Politics' } },
 		'src/shared/newsroom.ts',
@@ -29,7 +29,7 @@ test("a tab's news are requested by the host's own name for its category", async
 	expect(names).toEqual(['Politics', 'Local'])
 })
 
-test('media are below the base that the settings name, never outside', async () => {
+test('media addresses stay below the base in the settings', async () => {
 	const base = await configured(
 		{ mediaBase: 'https://media.example.org/files' },
 		'src/shared/newsroom-details.ts',
@@ -48,15 +48,15 @@ test('media are below the base that the settings name, never outside', async () 
 })
 
 test.each([
-	['nothing', undefined],
-	['no record', 5],
+	['missing', undefined],
+	['not an object', 5],
 	['null', null],
 	[
 		'of wrong types',
 		{ apiOrigin: 5, mediaBase: {}, updateTypes: 'x', names: [], contact: [], reports: 5 },
 	],
-	['no addresses', { apiOrigin: 'api', mediaBase: '/m', contact: { address: 'x:y', words: 'z' } }],
-])('a site whose settings are %s is used as one without any', async (_what, newsroom) => {
+	['not addresses', { apiOrigin: 'api', mediaBase: '/m', contact: { address: 'x:y', words: 'z' } }],
+])('a site whose settings are %s works as if it had none', async (_what, newsroom) => {
 	const { apiOrigin, productName, updateTypeOf } = await configured(
 		newsroom,
 		'src/shared/newsroom.ts',

@@ -9,7 +9,7 @@ import {
 import { temporaryFolder } from '../../temporary-folder.ts'
 
 describe('the settings of a newsroom', () => {
-	test('are none if none are given, or if they are empty', () => {
+	test('are empty if none are given or all are blank', () => {
 		expect(readSettings({})).toEqual({})
 		expect(readSettings({ VITE_API_ORIGIN: '', VITE_PRODUCT_NAME: '  ', HOME: '/root' })).toEqual(
 			{},
@@ -25,7 +25,7 @@ describe('the settings of a newsroom', () => {
 		expect(readSettings(settings)).toEqual(settings)
 	})
 
-	test('come from files with comments, quotes and line ends of any system', () => {
+	test('come from files with comments, quotes and any line endings', () => {
 		const text = '# VITE_A=1\r\n\r\nexport VITE_ACCENT=#7a1fa2\r\nVITE_PRODUCT_NAME = "A = B"\r\n'
 		expect(readSettings(parseSettings(text))).toEqual({
 			VITE_ACCENT: '#7a1fa2',
@@ -43,7 +43,7 @@ describe('the settings of a newsroom', () => {
 		['VITE_PRODUCT_NAME', 'ಸುದ್ದಿ'],
 		['VITE_REPORTS', '/reports'],
 		['VITE_REPORTS', 'http://localhost:9001/portal'],
-	])('take %s=%s', (name, value) => {
+	])('accept %s=%s', (name, value) => {
 		expect(readSettings({ [name]: value })).toEqual({ [name]: value })
 	})
 

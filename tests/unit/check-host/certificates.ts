@@ -7,13 +7,13 @@ export type Certificate = { key: Buffer; cert: Buffer }
 
 const NEW_KEY = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
 
-/** Makes an authority, which can be trusted by its file, and certificates for `localhost` and others. */
+/** Creates a certificate authority that issues certificates for `localhost` and other names. */
 export function createAuthority() {
 	const folder = mkdtempSync(join(tmpdir(), 'certificates-'))
 	const openssl = (...options: string[]) =>
 		execFileSync('openssl', options, { cwd: folder, stdio: 'pipe' })
 
-	/** @param issuer the name of a certificate made before; without one it is signed by itself */
+	/** @param issuer the name of an earlier certificate; without one, the certificate is self-signed */
 	function create(name: string, subject: string, issuer?: string, days = 1): Certificate {
 		const names = ['-subj', `/CN=${subject}`, '-addext', `subjectAltName=DNS:${subject}`]
 		const files = ['-keyout', `${name}.key`, '-out']
@@ -32,7 +32,7 @@ export function createAuthority() {
 
 	create('authority', 'Authority of the test')
 	return {
-		/** Its own certificate, for `NODE_EXTRA_CA_CERTS`. */
+		/** The authority's own certificate, for `NODE_EXTRA_CA_CERTS`. */
 		file: join(folder, 'authority.pem'),
 		create,
 		remove: () => rmSync(folder, { recursive: true }),

@@ -3,7 +3,7 @@ import type { Line } from '../../../deploy/check-host/report.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { startHost } from '../api-host/running-host.ts'
 
-/** Origins of an app that the reference host allows: of its own site, and of another one. */
+/** App origins that the reference host allows: one on its own site, and one on another. */
 export const APP = 'http://127.0.0.1:4173'
 export const ELSEWHERE = 'https://app.example.org'
 
@@ -17,7 +17,7 @@ export function check(origin: string, options: Partial<CheckOptions> = {}) {
 	return checkHost({ origin, account: ACCOUNTS.ordinary, timeout: 20_000, ...options })
 }
 
-/** The promises that are not kept, each with what was found. */
+/** Returns the broken and tolerated promises, each with its finding. */
 export function findings(lines: readonly Line[]): Record<string, string> {
 	return Object.fromEntries(
 		lines

@@ -1,14 +1,14 @@
 import { request as forward, type IncomingMessage } from 'node:http'
 import { listen } from '../api-host/running-host.ts'
 
-/** What a host is about to answer; whoever changes it makes the host faulty. */
+/** The response that a host is about to send, which a fault may change. */
 export type Answer = {
 	status: number
-	/** By their names in lower case. */
+	/** By lower-case name. */
 	headers: Record<string, string | string[] | undefined>
-	/** The parsed JSON; `undefined` where the body is none. */
+	/** The parsed JSON; `undefined` if the body isn't JSON. */
 	json: unknown
-	/** The body as it is sent, unless `json` was changed. */
+	/** The body to send, unless `json` was changed. */
 	bytes: Buffer
 }
 
@@ -19,13 +19,13 @@ export type Asked = {
 	body: string
 }
 
-/** Asks the host behind something else, in place of what was asked. */
+/** A different request to forward to the host. */
 export type InsteadOf = { insteadOf: Partial<Asked> }
 
-/** One thing that a host does wrong: it changes the answer, or returns an `InsteadOf`. */
+/** One fault of a host: changes the answer, or returns an `InsteadOf`. */
 export type Fault = (answer: Answer, asked: Asked) => unknown
 
-/** A host that does all as the one behind it, but for one fault. @returns its origin */
+/** Starts a proxy that adds one fault to the host behind it. @returns its origin */
 export function startFaultyHost(
 	origin: string,
 	fault: Fault,

@@ -14,7 +14,7 @@ const FAULTY_HOSTS = [
 	...[...CROSS_ORIGIN_FAULTS, ...SUBMITTING_FAULTS],
 ]
 
-/** The host behind all that are not written to. */
+/** The host behind all faulty hosts that aren't written to. */
 let reference: string
 const closers: (() => void)[] = []
 
@@ -28,7 +28,7 @@ afterAll(() => {
 
 describe.concurrent('a host', () => {
 	test.for(FAULTY_HOSTS)(
-		'%s is told so, and nothing else',
+		'%s is reported, and nothing else',
 		async ([_name, fault, found, options], { expect, onTestFinished }) => {
 			const origin = options?.write ? (await startReference(onTestFinished)).url : reference
 			const lines = await check(await startFaultyHost(origin, fault, onTestFinished), options)

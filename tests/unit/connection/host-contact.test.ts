@@ -33,7 +33,7 @@ describe('the host counts as reachable', () => {
 		unsubscribe()
 	})
 
-	test('until the platform was right once', () => {
+	test('only until the platform was right once', () => {
 		goOnline(false)
 		hostResponseAnnouncer()()
 		goOnline(true)
@@ -48,7 +48,7 @@ function answerAt(time: string, type: string): Response {
 }
 
 test('the time comes from the host alone, and not from a captive portal', async () => {
-	// What another test's host has told is not known here.
+	// Reset the host time that other tests have left.
 	vi.resetModules()
 	const { hostTime, rememberHostTime } = await import('../../../src/api/host-contact.ts')
 	rememberHostTime(answerAt('Sat, 21 Nov 2036 10:00:00 GMT', 'application/json'))

@@ -8,7 +8,7 @@ import { watchConnection } from '../../../src/features/connection/offline-bar.ts
 const told: boolean[] = []
 let stop: (() => void) | undefined
 
-/** A page whose host cannot be reached, as it has just found out. */
+/** Starts a page that has just gone offline, and returns its query client. */
 async function offlinePage(
 	fetch = () => Promise.reject(new TypeError('Load failed')),
 ): Promise<QueryClient> {

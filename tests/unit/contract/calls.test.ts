@@ -43,7 +43,7 @@ describe('a path with an id', () => {
 	})
 
 	test.each(['.', '..', '../..', '/..', '..\\', '//evil.example', '?', '#', 'a/../../b'])(
-		'still lies below the news with the id %j',
+		'stays below the news with the id %j',
 		(id) => {
 			const { origin, pathname } = new URL(pathWithId(CALLS.submitLinks, id), 'https://api.example')
 			expect(origin).toBe('https://api.example')
@@ -52,7 +52,7 @@ describe('a path with an id', () => {
 	)
 })
 
-test('the categories are three, Political the first and the default', () => {
+test('there are three categories, and Political is the first and the default', () => {
 	expect(CATEGORIES).toEqual(['Political', 'Government', 'Local'])
 	expect(DEFAULT_CATEGORY).toBe('Political')
 	for (const category of CATEGORIES) expect(isCategory(category)).toBe(true)

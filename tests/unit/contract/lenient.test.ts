@@ -73,7 +73,7 @@ describe('an identifier', () => {
 })
 
 test.each([...SUBMISSION_STATUSES, ...CHANNEL_STATUSES])(
-	'the status %s is known however it is spelt',
+	'the status %s is recognised in any spelling',
 	(word) => {
 		const words = [...SUBMISSION_STATUSES, ...CHANNEL_STATUSES]
 		const snake = word.toLowerCase().replaceAll(' ', '_')
@@ -86,7 +86,7 @@ test.each([...SUBMISSION_STATUSES, ...CHANNEL_STATUSES])(
 )
 
 test.each([undefined, '', ' ', '-', 'Copyright Claim', 'Lively', 'Review', 'ಲೈವ್', 'toString'])(
-	'no status is made out of %j',
+	"%j isn't a known status",
 	(value) => expect(knownValue(value, SUBMISSION_STATUSES)).toBeUndefined(),
 )
 
@@ -96,6 +96,6 @@ test.each([
 	['Facebook', ['facebook']],
 	['Twitter', ['Twitter', 'X', ' x ']],
 	[undefined, [undefined, '', 'Invalid Platform', 'INVALID_PLATFORM', 'Koo', 'xx', 'Netflix', '5']],
-])('the platform %s is named by %j', (platform, names) => {
+])('the platform %s is read from %j', (platform, names) => {
 	for (const name of names) expect(toPlatform(name)).toBe(platform)
 })

@@ -30,7 +30,7 @@ describe('a news item', () => {
 		['externalFileLink', null],
 		['mediaFiles', null],
 		['mediaFiles', { 0: {} }],
-	])('does without an odd %s (%j)', (field, odd) => {
+	])('drops an invalid %s (%j)', (field, odd) => {
 		const item = v.parse(newsItem, { ...BARE, [field]: odd })
 		expect(item).toEqual({ ...BARE, ...(field !== 'mediaFiles' && { [field]: undefined }) })
 	})
@@ -45,7 +45,7 @@ describe('a news item', () => {
 	test.each([
 		['video', ['video', 'VIDEO']],
 		['image', ['image', 'gif', '', null, undefined, 3]],
-	])('has media that are a %s by the type %j', (read, types) => {
+	])('reads media as a %s for the types %j', (read, types) => {
 		for (const type of types)
 			expect(
 				v.parse(newsItem, { ...BARE, mediaFiles: [{ type, filePath: 'a' }] }).mediaFiles,
@@ -78,11 +78,11 @@ describe('the list of news', () => {
 	})
 })
 
-test('the response has a news item under data, or is one', () => {
+test('the response is a news item, or has one under data', () => {
 	const item = { _id: 'n1', newsTitle: 'Title', mediaFiles: [] }
 	expect(v.parse(newsDetailResponse, { success: true, data: item })).toEqual(item)
 	expect(v.parse(newsDetailResponse, item)).toEqual(item)
-	// The item itself may have a part of this name.
+	// An item may itself have a `data` field.
 	expect(v.parse(newsDetailResponse, { _id: 'n1', data: { more: 1 } })._id).toBe('n1')
 })
 

@@ -22,7 +22,7 @@ import {
 const LINK = 'https://youtu.be/a'
 const PASSWORD = { emailAddress: 'a@example.com', password: 'x' }
 
-/** None of these is an answer, a request or a part of one. */
+/** Invalid as a response, a request or any part of one. */
 const ODD = [null, '', 'text', '<!doctype html>', 5, true, [], [{ success: true }]]
 const NOTHING = [undefined]
 
@@ -31,14 +31,14 @@ test.each<[string, v.GenericSchema<unknown, unknown>, unknown[]]>([
 	['an acknowledgement, or none', acknowledgementOrNothing, ODD],
 	...[acknowledgement, acknowledgementOrNothing].map(
 		(schema): [string, v.GenericSchema<unknown, unknown>, unknown[]] => [
-			'a refusal that is called a success',
+			'a success',
 			schema,
 			[{ success: false }, { success: 'FALSE' }, { success: 0, message: 'No' }],
 		],
 	),
 	['the body of a failure', failure, [undefined, null, '<html>', 'text']],
 	[
-		'the answer to a login',
+		'the response to a login',
 		loginResponse,
 		[
 			...[...ODD, ...NOTHING, {}, { message: 'Hello' }, { success: false }],
@@ -54,7 +54,7 @@ test.each<[string, v.GenericSchema<unknown, unknown>, unknown[]]>([
 		],
 	],
 	[
-		'the answer with the profile',
+		'the response with the profile',
 		selfResponse,
 		[
 			...[...ODD, ...NOTHING, {}, { data: null }, { data: 'x' }, { data: [] }],
@@ -71,7 +71,7 @@ test.each<[string, v.GenericSchema<unknown, unknown>, unknown[]]>([
 		],
 	],
 	[
-		'the answer with one news item',
+		'the response with one news item',
 		newsDetailResponse,
 		[
 			...[...ODD, ...NOTHING, {}, { data: null }, { data: [] }, { data: [{ _id: 'n1' }] }],
@@ -88,7 +88,7 @@ test.each<[string, v.GenericSchema<unknown, unknown>, unknown[]]>([
 		],
 	],
 	[
-		'the answer to sent links',
+		'the response to sent links',
 		submitLinksResponse,
 		[
 			...[...ODD, ...NOTHING, [{ message: 'Done' }], {}, { message: '' }, { success: false }],
@@ -103,17 +103,17 @@ test.each<[string, v.GenericSchema<unknown, unknown>, unknown[]]>([
 	],
 	['a list', listOf(v.looseObject({})), [null, undefined, 'text', 5, {}, { length: 1, 0: {} }]],
 	['an identifier', id, ['', '  ', null, undefined, true, {}, ['x']]],
-])('%s is not read from what is none', (_what, schema, given) => {
+])('%s is not read from invalid data', (_what, schema, given) => {
 	for (const each of given)
 		expect(v.safeParse(schema, each).success, JSON.stringify(each)).toBe(false)
 })
 
 describe("what a host may leave out or rename isn't a refusal", () => {
 	test.each<[string, v.GenericSchema<unknown, unknown>, unknown[]]>([
-		['the answer to a login', loginResponse, [{ success: true }, { success: true, data: 1 }]],
+		['the response to a login', loginResponse, [{ success: true }, { success: true, data: 1 }]],
 		['a login', loginRequest, [PASSWORD]],
 		[
-			'the answer to sent links',
+			'the response to sent links',
 			submitLinksResponse,
 			[
 				...[{ message: 'Done' }, { success: true }, { data: [] }],
@@ -143,7 +143,7 @@ test.each<[object, string | undefined]>([
 	[{ success: [false], message: ['Done', 'and dusted'] }, 'Done; and dusted'],
 	[{ success: { toString: 1 }, message: 'Done' }, 'Done'],
 	[{ success: null, message: 'Done' }, 'Done'],
-])('the acknowledgement and the failure %j carry the words %j', (given, message) => {
+])('the acknowledgement and failure %j have the message %j', (given, message) => {
 	expect(v.parse(acknowledgement, given).message).toBe(message)
 	expect(v.parse(acknowledgementOrNothing, given).message).toBe(message)
 	expect(v.parse(failure, given).message).toBe(message)

@@ -69,7 +69,7 @@ describe('the response with submissions', () => {
 		['5', undefined, 5],
 		[undefined, undefined, undefined],
 		[{}, undefined, undefined],
-	])('has the live count %j in its data and %j beside it: %j', (inside, beside, count) => {
+	])('reads the live count from %j in data and %j beside it: %j', (inside, beside, count) => {
 		const data = { ...rows, ...(inside !== undefined && { liveSubmissionsCount: inside }) }
 		const given = { data, ...(beside !== undefined && { liveSubmissionsCount: beside }) }
 		expect(v.parse(submissionsResponse, given).liveCount).toBe(count)
@@ -79,7 +79,7 @@ describe('the response with submissions', () => {
 		['inside data', { data: { ...rows, meta: { total: 27, page: { hasNext: true } } } }],
 		['beside data', { data: rows, meta: { total: 27, page: { hasNext: true } } }],
 		['odd inside', { data: { ...rows, meta: 5 }, meta: { total: '27', page: { hasNext: true } } }],
-	])('has the meta %s', (_place, given) => {
+	])('accepts meta %s', (_place, given) => {
 		expect(v.parse(submissionsResponse, given)).toMatchObject({ total: 27, hasNext: true })
 	})
 })

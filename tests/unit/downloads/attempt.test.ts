@@ -4,7 +4,7 @@ import { answerWith, beginning, FILE, HALF, rest, startPhone, VIDEO, whole } fro
 
 const half = { present: FILE.slice(0, 5), known: HALF }
 
-describe('for a file of which nothing is stored', () => {
+describe('without a stored version', () => {
 	test('the whole file is requested and written, and its version recorded', async () => {
 		const phone = await startPhone(whole)
 		const { isWhole, record } = await phone.attempt()
@@ -17,7 +17,7 @@ describe('for a file of which nothing is stored', () => {
 	})
 
 	test.each([{ ...VIDEO, 'Content-Length': '10' }, VIDEO])(
-		'what a dying connection has brought stays, and it is not whole: %j',
+		'bytes from a dropped connection are kept, and the file is incomplete: %j',
 		async (headers) => {
 			const { answer, die } = beginning(headers)
 			const phone = await startPhone(answer)
@@ -29,7 +29,7 @@ describe('for a file of which nothing is stored', () => {
 		},
 	)
 
-	test('it is complete at the end of a body of unknown length', async () => {
+	test('a body of unknown length completes the file', async () => {
 		const phone = await startPhone(answerWith(200, VIDEO, FILE))
 		expect((await phone.attempt()).isWhole).toBe(true)
 		expect(phone.text()).toBe(FILE)
@@ -39,13 +39,13 @@ describe('for a file of which nothing is stored', () => {
 		['a page', '<!doctype html><p>Log in'],
 		['an error as JSON', '{"message":"Not found"}'],
 		['nothing', ''],
-	])('%s is not, whatever the host calls it', async (_what, body) => {
+	])('%s is rejected, whatever its content type', async (_what, body) => {
 		const phone = await startPhone(answerWith(200, VIDEO, body), { present: 'old' })
 		await expect(phone.attempt()).rejects.toMatchObject({ problem: 'wrong-answer' })
 		expect(phone.text()).toBe('old')
 	})
 
-	test("a page that arrives byte by byte isn't accepted, either", async () => {
+	test('a page that arrives byte by byte is rejected, too', async () => {
 		const slow: RequestListener = async (_request, response) => {
 			response.writeHead(200, VIDEO)
 			for (const byte of ' <html>') {
@@ -58,7 +58,7 @@ describe('for a file of which nothing is stored', () => {
 		expect(phone.writes).toEqual([])
 	})
 
-	test('a video that the host calls text is a video', async () => {
+	test('a video declared as text is accepted', async () => {
 		const film = '\0\0\0\x18ftypmp42'
 		const phone = await startPhone(answerWith(200, { 'Content-Type': 'text/plain' }, film))
 		const { isWhole, record } = await phone.attempt()
@@ -85,7 +85,7 @@ describe('for a file of which nothing is stored', () => {
 		expect(phone.text()).toBe(FILE)
 	})
 
-	test('nothing is requested if there is too little space, but its size is recorded', async () => {
+	test('nothing is written if there is too little space, but the size is recorded', async () => {
 		const phone = await startPhone(whole, { room: 5_000_009 })
 		await expect(phone.attempt()).rejects.toMatchObject({ problem: 'no-room' })
 		expect(phone.text()).toBe('')
@@ -95,14 +95,14 @@ describe('for a file of which nothing is stored', () => {
 		expect((await enough.attempt()).isWhole).toBe(true)
 	})
 
-	test('a phone that writes less than it was given is full', async () => {
+	test('a partial write means that the phone is full', async () => {
 		const phone = await startPhone(whole)
 		const file = await phone.openFile()
 		file.write = () => 3
 		await expect(phone.attempt(file)).rejects.toMatchObject({ problem: 'full' })
 	})
 
-	test('a phone that refuses to write fails with its own error', async () => {
+	test("a failed write rejects with the phone's own error", async () => {
 		const phone = await startPhone(whole)
 		const refusal = new DOMException('Full', 'QuotaExceededError')
 		const file = await phone.openFile()
@@ -114,7 +114,7 @@ describe('for a file of which nothing is stored', () => {
 })
 
 describe('an unwanted body is cancelled', () => {
-	/** Answers, and sends so much that nobody takes it in by the way. */
+	/** Sends an endless body; `closed` resolves when its connection closes. */
 	function endless(status: number, headers: Record<string, string>, letter = '\0') {
 		const closed = Promise.withResolvers<void>()
 		const answer: RequestListener = (_request, response) => {
@@ -129,10 +129,10 @@ describe('an unwanted body is cancelled', () => {
 	}
 
 	test.each([
-		['of a refusal', 404, {}, {}, '\0'],
-		['of a page', 200, { 'Content-Type': 'text/html' }, {}, '<p>'],
-		['without room', 200, { ...VIDEO, 'Content-Length': '100000000' }, { room: 10 }, '\0'],
-	])('%s is let go of, and not brought in', async (_which, status, headers, storage, letter) => {
+		['if it is a refusal', 404, {}, {}, '\0'],
+		['if it is a page', 200, { 'Content-Type': 'text/html' }, {}, '<p>'],
+		['if it is too large', 200, { ...VIDEO, 'Content-Length': '100000000' }, { room: 10 }, '\0'],
+	])('%s', async (_which, status, headers, storage, letter) => {
 		const { answer, closed } = endless(status, headers, letter)
 		const phone = await startPhone(answer, storage)
 		await expect(phone.attempt()).rejects.toMatchObject({ name: 'DownloadFailure' })
@@ -140,7 +140,7 @@ describe('an unwanted body is cancelled', () => {
 	})
 })
 
-test('what was deleted meanwhile is still fetched to its end', async () => {
+test('a file is completed even after its record was deleted', async () => {
 	const phone = await startPhone(whole)
 	await phone.deleteRecords()
 	const { isWhole, record } = await phone.attempt()
@@ -148,14 +148,14 @@ test('what was deleted meanwhile is still fetched to its end', async () => {
 	expect(record).toMatchObject({ id: 'video', validator: '"v1"', total: 10 })
 })
 
-describe('for a picture,', () => {
+describe('for a picture', () => {
 	const PICTURE = { ...VIDEO, 'Content-Type': 'image/png' }
 
 	test.each<[string, RequestListener, number]>([
 		['whole', answerWith(200, PICTURE, FILE), 1],
 		['a page', answerWith(200, PICTURE, '<html>'), 2],
 		['unreadable', ({ socket }) => socket.destroy(), 2],
-	])('the browser’s own copy is tried first: %s', async (_what, copy, requests) => {
+	])("the browser's cached copy is tried first: %s", async (_what, copy, requests) => {
 		const answers = [copy]
 		const answer: RequestListener = (...call) =>
 			(answers.shift() ?? answerWith(200, PICTURE, FILE))(...call)
@@ -184,7 +184,7 @@ test('a problem report says whether a download was started or resumed', async ()
 	}
 })
 
-test("a call after a sign-out isn't a lost connection", async () => {
+test('a 429 rejects with the end of the session', async () => {
 	const phone = await startPhone(answerWith(429, {}))
 	await expect(phone.attempt()).rejects.toMatchObject({ kind: 'session-ended' })
 })

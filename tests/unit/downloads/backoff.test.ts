@@ -3,12 +3,12 @@ import { createSpeedometer } from '../../../src/downloader/downloads-channel.ts'
 import { isHopeless, pause, pauseBefore } from '../../../src/downloader/transfer.ts'
 import { holdTimers } from '../hold-timers.ts'
 
-test('it waits about twice as long after each try without progress, from 0.2 to 30 seconds', () => {
+test('backoff without progress is exponential, from 0.2 to 30 seconds', () => {
 	const pauses = [0, 1, 2, 3, 5, 6, 50].map((fruitless) => pauseBefore(fruitless, 0.5))
 	expect(pauses).toEqual([200, 1000, 2000, 4000, 16_000, 30_000, 30_000])
 })
 
-test('the exact pause is random', () => {
+test('each pause has jitter', () => {
 	const ends = [0, 1, 50].map((fruitless) => [0, 1].map((chance) => pauseBefore(fruitless, chance)))
 	expect(ends.join(' ')).toBe('100,300 750,1250 22500,37500')
 	const left = pauseBefore(1)
@@ -16,7 +16,7 @@ test('the exact pause is random', () => {
 })
 
 describe('a pause', () => {
-	/** A pause of a second, the listeners that it has, and whether it is over by now. */
+	/** Starts a one-second pause; also returns its listeners and whether it is over. */
 	function begin(signal = new AbortController().signal) {
 		holdTimers()
 		const worker = new EventTarget()
@@ -49,25 +49,22 @@ describe('a pause', () => {
 		expect(listeners.size).toBe(0)
 	})
 
-	test.each(['there is a network again', 'nobody wants the file any more'])(
-		'is over as soon as %s',
-		async (what) => {
-			const controller = new AbortController()
-			const { worker, paused, listeners } = begin(controller.signal)
-			if (what.startsWith('there')) worker.dispatchEvent(new Event('online'))
-			else controller.abort()
-			await paused
-			expect(listeners.size).toBe(0)
-			expect(vi.getTimerCount()).toBe(0)
-		},
-	)
+	test.each(['there is a network', 'the download is cancelled'])('ends when %s', async (what) => {
+		const controller = new AbortController()
+		const { worker, paused, listeners } = begin(controller.signal)
+		if (what.startsWith('there')) worker.dispatchEvent(new Event('online'))
+		else controller.abort()
+		await paused
+		expect(listeners.size).toBe(0)
+		expect(vi.getTimerCount()).toBe(0)
+	})
 })
 
-test('it fails at the fifth try without progress', () => {
+test('a download fails at the fifth try without progress', () => {
 	expect([4, 5].map(isHopeless)).toEqual([false, true])
 })
 
-test('the speed is that of the last five seconds', () => {
+test('the speed is an average over the last five seconds', () => {
 	let now = 0
 	const speedometer = createSpeedometer(() => now)
 	const speedAt = (at: number, bytes: number) => {
@@ -78,6 +75,6 @@ test('the speed is that of the last five seconds', () => {
 	expect(speedAt(1000, 1_500_000)).toBe(500_000)
 	expect(speedAt(2000, 2_000_000)).toBe(500_000)
 	expect(speedAt(6500, 2_000_000)).toBe(0)
-	// A file that is begun anew is not fetched backwards.
+	// A restarted download has no negative speed.
 	expect(speedAt(7000, 0)).toBe(0)
 })

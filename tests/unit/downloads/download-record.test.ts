@@ -24,7 +24,7 @@ describe('a record of a download', () => {
 		{ loaded: 0.5 },
 		{ loaded: 2 ** 53 },
 		{ total: Number.NaN },
-	])('is left alone where it has %j', (different) => {
+	])('is ignored if it has %j', (different) => {
 		expect(isRead({})).toBe(true)
 		expect(isRead(different)).toBe(false)
 	})
@@ -43,7 +43,7 @@ test('only two problems are about space', () => {
 	expect(isOutOfSpace(undefined)).toBe(false)
 })
 
-test('the name of a download is unique to its reporter and address', async () => {
+test('the id of a download is unique to its reporter and address', async () => {
 	const id = await downloadId('reporter', 'https://media.example/a.mp4')
 	for (const address of Array.from({ length: 10 }, (_, index) => `https://media.example/${index}`))
 		expect(await downloadId('reporter', address)).toMatch(/^[0-9a-f]{64}$/)
@@ -64,13 +64,13 @@ test.each([
 	['bytes=100-', 'unsatisfiable'],
 	['bytes=100-200', 'unsatisfiable'],
 	['bytes=-0', 'unsatisfiable'],
-	// What cannot be understood, or need not be, is answered with the whole.
+	// Invalid and unsupported ranges are ignored, so that the whole file is sent.
 	['bytes=20-10', undefined],
 	['bytes=-', undefined],
 	['bytes=0-1,5-6', undefined],
 	['lines=1-2', undefined],
 	['bytes=a-b', undefined],
 	['x bytes=0-1', undefined],
-])('of 100 bytes %j is %j', (header, part) => {
+])('of 100 bytes, %j selects %j', (header, part) => {
 	expect(readRange(header, 100)).toEqual(part)
 })

@@ -38,10 +38,10 @@ const FILES: [first: string, type: string][] = [
 	['%PDF-1.7\n', 'application/pdf'],
 ]
 
-/** What hosts say a file is that they know nothing of. */
+/** Content types that say nothing about a file. */
 const UNHELPFUL = [undefined, '', 'text/plain', 'text/html; charset=utf-8', 'image', 'png', '*/*']
 
-/** What comes in place of a file. */
+/** What hosts send instead of a file. */
 const NO_FILES = [
 	'',
 	' \r\n\t',
@@ -76,7 +76,7 @@ describe('a file', () => {
 	})
 
 	test.each(UNHELPFUL)(
-		'of no known format is accepted by its bytes if the host says %j',
+		'of an unknown format is accepted by its bytes if the host says %j',
 		(type) => {
 			const bytes = 'OggS\0\x02\0\0'
 			expect(isFile(bytes, { declaredType: type })).toBe(true)
@@ -84,7 +84,7 @@ describe('a file', () => {
 		},
 	)
 
-	test('of no known format has the type that the host names', () => {
+	test('of an unknown format has the type that the host declares', () => {
 		const bytes = bytesOf('OggS\0\x02\0\0')
 		expect(mediaType(bytes, 'video/OGG; codecs=theora')).toBe('video/ogg')
 		for (const declared of ['application/octet-stream', 'image/*', 'text/html', 'video/a b'])
@@ -92,12 +92,12 @@ describe('a file', () => {
 	})
 
 	test.each(['video/mp4', 'application/octet-stream', 'image', 'png'])(
-		'may look like text where the host says %s',
+		'may look like text if the host says %s',
 		(declaredType) => expect(isFile('0123456789', { declaredType })).toBe(true),
 	)
 })
 
-describe("what isn't a file", () => {
+describe("a response that isn't a file", () => {
 	test.each(NO_FILES)('is recognised by its first bytes, whatever the host says: %j', (text) => {
 		for (const declaredType of [...UNHELPFUL, 'video/mp4', 'application/octet-stream'])
 			for (const kind of ['video', 'image'] as const)
@@ -105,7 +105,7 @@ describe("what isn't a file", () => {
 	})
 
 	test.each([undefined, '', 'text/plain', 'text/html', 'application/json', 'text/javascript'])(
-		'is a line of text that the host calls %j',
+		'may be a line of text declared as %j',
 		(declaredType) => expect(isFile('Service unavailable', { declaredType })).toBe(false),
 	)
 
@@ -126,13 +126,13 @@ describe('a vector picture', () => {
 		'<svg xmlns="http://www.w3.org/2000/svg">',
 		'<?xml version="1.0" encoding="UTF-8"?>\n<!-- A map -->\n<svg>',
 		'<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN">',
-	])('is a picture, and no video: %s', (text) => {
+	])('is a picture, not a video: %s', (text) => {
 		expect(isFile(text, { kind: 'image', declaredType: 'image/svg+xml' })).toBe(true)
 		expect(isFile(text, { kind: 'video' })).toBe(false)
 		expect(mediaType(bytesOf(text), 'text/plain')).toBe('image/svg+xml')
 	})
 
-	test('is recognised behind a prologue', () => {
+	test('is undecided while only its prologue has arrived', () => {
 		expect(isFile('<?xml version="1.0"?>', { kind: 'image', isAll: false })).toBeUndefined()
 	})
 })
@@ -152,7 +152,7 @@ describe('the name of a saved file', () => {
 		expect(toFile(new Blob(), { name, type, kind: 'video' }).name).toBe(saved)
 	})
 
-	test('matches its type, or at least its kind', () => {
+	test('comes with its type, or at least its kind', () => {
 		expect(toFile(new Blob(), { name: 'a', type: 'video/mp4', kind: 'video' }).type).toBe(
 			'video/mp4',
 		)

@@ -11,14 +11,14 @@ import { listen } from '../api-host/running-host.ts'
 import { createFiles } from '../failing-writes/memory-files.ts'
 import { record } from './records.ts'
 
-/** The file as the host has it, what is known of it when half is here, and what the host says of it. */
+/** The file at the host, what is recorded when half of it is stored, and the host's headers. */
 export const FILE = '0123456789'
 export const HALF = { validator: '"v1"', total: 10, loaded: 5 }
 export const VIDEO = { 'Content-Type': 'video/mp4', ETag: '"v1"' }
 
 type Storage = { present?: string; known?: Partial<DownloadRecord>; room?: number }
 
-/** A phone on which so much of a file is, and so much room left, at a host that answers so. */
+/** Starts a phone that stores `present` and has `room` bytes left, and a host that sends `answer`. */
 export async function startPhone(
 	answer: RequestListener,
 	{ present = '', known, room }: Storage = {},
@@ -80,14 +80,14 @@ export async function startPhone(
 			return told
 		},
 		openFile: () => openFile(wanted.id),
-		/** One connection's worth, into a file that is opened for it. */
+		/** Downloads over one connection, into `file` or the stored one. */
 		async attempt(file?: FileSystemSyncAccessHandle) {
 			const opened = file ?? (await openFile(wanted.id))
 			const report = (...given: unknown[]) => void reported.push(given)
 			return attempt(wanted, { file: opened, signal, report })
 		},
 		transferAlone: () => transfer(wanted, signal),
-		/** All of it; whatever is waited for is cut short by signs of a network. */
+		/** Runs the whole transfer; `online` events cut its pauses short. */
 		async transfer(given = signal) {
 			const timer = setInterval(() => self.dispatchEvent(new Event('online')), 5)
 			await transfer(wanted, given).finally(() => clearInterval(timer))
@@ -110,7 +110,7 @@ export function answerWith(
 	}
 }
 
-/** The file, and what is missing of it where half is here. */
+/** Responses with the whole file, and with its second half. */
 export const whole = answerWith(200, { ...VIDEO, 'Content-Length': '10' }, FILE)
 export const rest = answerWith(
 	206,
@@ -118,7 +118,7 @@ export const rest = answerWith(
 	FILE.slice(5),
 )
 
-/** Begins to send the file, until its connection is destroyed. */
+/** Sends the first bytes, and then stalls until `die` drops the connection. */
 export function beginning(headers: Record<string, string>) {
 	const connections: ServerResponse[] = []
 	const answer: RequestListener = (_request, response) => {

@@ -6,7 +6,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 const bytes = (text: string) => new TextEncoder().encode(text) as Bytes
 
-/** A body of these chunks, which then ends, or says nothing any more. */
+/** Returns a body of these chunks that then ends or falls silent. */
 function bodyOf(
 	chunks: string[],
 	{ type, isSilent = false }: { type?: 'bytes'; isSilent?: boolean },
@@ -46,7 +46,7 @@ describe('a body is read to its end, in order', () => {
 		expect(await textOf(body)).toBe('one two three')
 	})
 
-	test('also one that is answered over a network', async () => {
+	test('from a response', async () => {
 		expect(await textOf(new Response('one two three').body as ReadableStream<Bytes>)).toBe(
 			'one two three',
 		)
@@ -63,7 +63,7 @@ describe('a body is released', () => {
 	})
 
 	test.each(['bytes', undefined] as const)(
-		'when it has been silent for 30 seconds: a stream of type %s',
+		'after 30 seconds of silence: a stream of type %s',
 		async (type) => {
 			holdTimers()
 			const { body, cancel } = bodyOf(['one'], { ...(type && { type }), isSilent: true })

@@ -15,7 +15,7 @@ const HALF: RangeRequest = { from: 500, validator: ETAG, total: 1000 }
 const VIDEO = { 'Content-Type': 'video/mp4' }
 const GZIP = { 'Content-Encoding': 'gzip' }
 
-/** Headers of a video with this length, or range, and perhaps others. */
+/** Headers of a video with this length or range, and any others. */
 const sized = (length: number | string, others: Fields = {}) => ({
 	...VIDEO,
 	'Content-Length': String(length),
@@ -47,21 +47,21 @@ function means(asked: RangeRequest, status: number, headers: Fields): Meaning {
 
 test.each<[string, number, Fields, Meaning]>([
 	['a file', 200, sized(1000, { ETag: ETAG }), whole({ total: 1000, validator: ETAG })],
-	['a file of unknown length, as it is packed', 200, sized(1000, GZIP), whole()],
-	['a file of unknown length, as that is no number', 200, sized('10, 10'), whole()],
-	['a file of no type', 200, { ETag: ETAG }, whole({ validator: ETAG, declaredType: undefined })],
+	['a compressed file of unknown length', 200, sized(1000, GZIP), whole()],
+	['a file with an invalid length', 200, sized('10, 10'), whole()],
+	['an untyped file', 200, { ETag: ETAG }, whole({ validator: ETAG, declaredType: undefined })],
 	['nothing', 200, sized(0), wrong],
 	// Its first bytes decide what it is.
 	['a page', 200, { 'Content-Type': 'text/html' }, whole({ declaredType: 'text/html' })],
-	['all as a part', 206, ranged('0-9/10', { ETag: ETAG }), whole({ total: 10, validator: ETAG })],
-	['a part of unknown length from the first byte on', 206, ranged('0-9/*'), whole()],
-	['a part from elsewhere', 206, ranged('1-9/10'), wrong],
-	['a part from who knows where', 206, VIDEO, wrong],
+	['a full range', 206, ranged('0-9/10', { ETag: ETAG }), whole({ total: 10, validator: ETAG })],
+	['a range of unknown length from the first byte', 206, ranged('0-9/*'), whole()],
+	['a range from elsewhere', 206, ranged('1-9/10'), wrong],
+	['a 206 without a range', 206, VIDEO, wrong],
 	['no content', 204, {}, wrong],
 	['a 304', 304, {}, wrong],
 	...[400, 403, 404, 416].map((s): [string, number, Fields, Meaning] => [`${s}`, s, {}, refused]),
 	...[408, 425, 500, 503].map((s): [string, number, Fields, Meaning] => [`${s}`, s, {}, busy]),
-])('to a request for the whole file: %s', (_what, status, headers, meaning) => {
+])('a request for the whole file gets %s', (_what, status, headers, meaning) => {
 	expect(means(NOTHING, status, headers)).toEqual(meaning)
 })
 
@@ -69,44 +69,44 @@ const ALL = { total: 1000 }
 const HALF_KNOWN = { total: 1000, known: 500 }
 const REST = ranged('500-999/1000', { 'Content-Length': '500' })
 
-describe('to a request for the rest of a file', () => {
+describe('a request for the rest of a file', () => {
 	test.each<[string, number, Fields, Meaning]>([
 		['the rest', 206, { ...REST, ETag: ETAG }, rest()],
 		['the rest without a tag', 206, REST, rest()],
 		['the rest with a weak tag', 206, { ...REST, ETag: 'W/"v2"' }, rest()],
 		['a piece of it', 206, ranged('500-599/1000'), rest(100)],
 		['its first byte', 206, ranged('500-500/1000'), rest(1)],
-		['a hidden range, which the length proves', 206, sized(500), rest()],
-		['a hidden range, which the length does not prove', 206, sized(499), again],
+		['a hidden range that the length proves', 206, sized(500), rest()],
+		['a hidden range and another length', 206, sized(499), again],
 		['a hidden range and length', 206, VIDEO, again],
 		['another tag', 206, { ...REST, ETag: '"v2"' }, again],
 		['a longer file', 206, ranged('500-1999/2000'), again],
 		['more than the rest', 206, ranged('0-999/1000'), rest(1000, 0)],
-		['what is here already', 206, ranged('0-499/1000'), again],
-		['other bytes, as it is packed', 206, { ...REST, ...GZIP }, again],
+		['bytes that are stored already', 206, ranged('0-499/1000'), again],
+		['compressed bytes', 206, { ...REST, ...GZIP }, again],
 		['a later part', 206, ranged('501-999/1000'), again],
-		['a range to beyond the end', 206, ranged('500-1000/1000'), again],
-		['a range backwards', 206, ranged('500-499/1000'), again],
-		['a range with something behind it', 206, ranged('500-999/1000 x'), again],
-		['a range behind something', 206, { 'Content-Range': 'x bytes 500-999/1000' }, again],
+		['a range past the end', 206, ranged('500-1000/1000'), again],
+		['a reversed range', 206, ranged('500-499/1000'), again],
+		['a range with trailing text', 206, ranged('500-999/1000 x'), again],
+		['a range with leading text', 206, { 'Content-Range': 'x bytes 500-999/1000' }, again],
 		['other units', 206, { 'Content-Range': 'lines 500-999/1000' }, again],
-		['a size that the host does not know', 206, ranged('500-999/*'), rest()],
-		['a range beyond the size that is known', 206, ranged('500-1000/*'), again],
-		['another length than its range', 206, { ...REST, 'Content-Length': '600' }, again],
+		['a range of unknown size', 206, ranged('500-999/*'), rest()],
+		['a range past the known size', 206, ranged('500-1000/*'), again],
+		['a length that differs from its range', 206, { ...REST, 'Content-Length': '600' }, again],
 		['several parts', 206, { 'Content-Type': 'multipart/byteranges' }, again],
-		// Its first bytes have shown what it is.
+		// The first bytes decide, and they are stored already.
 		['the rest as a page', 206, { ...REST, 'Content-Type': 'text/html' }, rest()],
 		['a new file', 200, sized(9, { 'Last-Modified': DATE }), whole({ total: 9, validator: DATE })],
 		['the same file', 200, sized(1000, { ETag: ETAG }), whole({ ...HALF_KNOWN, validator: ETAG })],
 		['another version', 200, sized(1000, { ETag: '"2"' }), whole({ ...ALL, validator: '"2"' })],
 		['another length', 200, sized(999, { ETag: ETAG }), whole({ total: 999, validator: ETAG })],
 		['a shorter file', 416, { 'Content-Range': 'bytes */400' }, again],
-		['a 416 without a word', 416, {}, again],
+		['a 416 without a range', 416, {}, again],
 		['a 400, perhaps about the range', 400, {}, again],
 		['a 412', 412, {}, again],
 		['a 404', 404, {}, refused],
 		['a 502', 502, {}, busy],
-	])('%s', (_what, status, headers, meaning) => {
+	])('gets %s', (_what, status, headers, meaning) => {
 		expect(means(HALF, status, headers)).toEqual(meaning)
 	})
 
@@ -118,7 +118,7 @@ describe('to a request for the rest of a file', () => {
 		[{ validator: undefined }, 206, { ...REST, ETag: ETAG }, rest()],
 		[{ total: undefined }, 206, REST, rest()],
 		[{ total: undefined }, 206, VIDEO, again],
-	])('of which %j is known: %i with %j', (different, status, headers, meaning) => {
+	])('with %j gets %i with %j', (different, status, headers, meaning) => {
 		expect(means({ ...HALF, ...different }, status, headers)).toMatchObject(meaning)
 	})
 })
@@ -129,6 +129,6 @@ test.each([
 	[{ ETag: 'W/"v1"' }, undefined],
 	[{ 'Last-Modified': DATE }, DATE],
 	[{}, undefined],
-])('a version of a file that came with %j is named by %s', (headers, validator) => {
+])('a file that comes with %j has the validator %s', (headers, validator) => {
 	expect(validatorOf(new Headers(headers as Fields))).toBe(validator)
 })

@@ -1,6 +1,6 @@
 import type { DownloadRecord } from '../../../src/shared/downloads/download-record.ts'
 
-/** A download as it is stored; just asked for unless said otherwise. */
+/** Returns a stored download; newly requested by default. */
 export function record(different: Partial<DownloadRecord> = {}): DownloadRecord {
 	return {
 		version: 1,

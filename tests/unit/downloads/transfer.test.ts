@@ -7,7 +7,7 @@ type Phone = Awaited<ReturnType<typeof startPhone>>
 
 const dies: RequestListener = (_request, response) => response.destroy()
 
-/** Answers with one after the other, and then always with the last. */
+/** Answers with each in turn, and then always with the last. */
 function inTurn(...answers: RequestListener[]): RequestListener {
 	return (request, response) => {
 		const [answer] = answers.length > 1 ? answers.splice(0, 1) : answers
@@ -15,7 +15,7 @@ function inTurn(...answers: RequestListener[]): RequestListener {
 	}
 }
 
-/** Sends the file from the byte that was asked for, but only one byte of it, and breaks off once that is written. */
+/** Sends one byte from the requested offset, and drops the connection once it is written. */
 function byteByByte(written: () => string): RequestListener {
 	return (request, response) => {
 		const from = Number(/bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1] ?? 0)
@@ -40,7 +40,7 @@ describe('a file', () => {
 		expect(await phone.stored()).toMatchObject({ state: 'saved', loaded: 10 })
 		expect((await phone.stored())?.problem).toBeUndefined()
 		expect([...phone.open]).toEqual([])
-		// On the disk once when it is begun, and once when it is whole.
+		// Flushed once at the start, and once when complete.
 		expect(phone.flushes()).toBe(2)
 		expect(phone.events.at(-1)).toEqual({ kind: 'download', step: 'saved' })
 		const told = await phone.told()
@@ -48,7 +48,7 @@ describe('a file', () => {
 		expect(told.at(-1)).toEqual({ kind: 'changed' })
 	})
 
-	test('may take a connection for each byte, and others without progress in between', async () => {
+	test('can take a connection for each byte, with failed ones in between', async () => {
 		const byte = byteByByte(() => phone.text())
 		const answers = Array.from({ length: 10 }, () => [byte, dies, dies, dies, dies]).flat()
 		const phone: Phone = await startPhone(inTurn(...answers))
@@ -57,7 +57,7 @@ describe('a file', () => {
 		expect((await phone.stored())?.state).toBe('saved')
 	}, 20_000)
 
-	test('is retried', async () => {
+	test('is retried after a lost connection', async () => {
 		const phone = await startPhone(inTurn(dies, whole))
 		await phone.transfer()
 		const stages = (await phone.told()).flatMap((message) =>
@@ -67,8 +67,8 @@ describe('a file', () => {
 	})
 })
 
-describe('a download that has failed', () => {
-	test('reports why, and keeps what has arrived', async () => {
+describe('a failed download', () => {
+	test('reports why, and keeps its bytes', async () => {
 		const phone = await startPhone(answerWith(404, {}), { present: FILE.slice(0, 5), known: HALF })
 		await phone.transfer()
 		expect(await phone.stored()).toMatchObject({ state: 'failed', problem: 'refused', loaded: 5 })
@@ -80,7 +80,7 @@ describe('a download that has failed', () => {
 		expect(told.at(-1)).toEqual({ kind: 'changed' })
 	})
 
-	test("and can't even be recorded isn't retried within a minute", async () => {
+	test("that can't be recorded isn't retried within a minute", async () => {
 		const phone = await startPhone(answerWith(404, {}))
 		holdTimers()
 		vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -109,7 +109,7 @@ describe('a download that has failed', () => {
 		const phone: Phone = await startPhone((_request, response) => {
 			connections += 1
 			const brought = FILE.slice(0, connections % 2 === 0 ? 2 : 4)
-			// Without a version there is nothing to go on from.
+			// Without a version, a download can't be resumed.
 			response.writeHead(200, { 'Content-Type': 'video/mp4', 'Content-Length': '10' })
 			response.write(brought)
 			void vi.waitUntil(() => phone.text() === brought).finally(() => response.destroy())
@@ -129,8 +129,8 @@ describe('a download that has failed', () => {
 
 	test.each([
 		['a full phone', new DOMException('Full', 'QuotaExceededError'), 'full'],
-		['a phone in another trouble', new DOMException('Locked', 'InvalidStateError'), 'unreachable'],
-	])('by %s says so', async (_whose, error, problem) => {
+		['another storage error', new DOMException('Locked', 'InvalidStateError'), 'unreachable'],
+	])('reports %s', async (_whose, error, problem) => {
 		const phone = await startPhone(whole)
 		vi.spyOn(navigator.storage, 'getDirectory').mockRejectedValue(error)
 		await phone.transfer()
@@ -139,7 +139,7 @@ describe('a download that has failed', () => {
 })
 
 describe('a cancelled download', () => {
-	test("isn't a failure, and keeps what has arrived for the next time", async () => {
+	test("isn't a failure, and keeps its bytes for the next attempt", async () => {
 		const controller = new AbortController()
 		const phone = await startPhone(beginning({ ...VIDEO, 'Content-Length': '10' }).answer)
 		const transferred = phone.transfer(controller.signal)
@@ -153,9 +153,9 @@ describe('a cancelled download', () => {
 	})
 
 	test.each([
-		['before it begins', whole, AbortSignal.abort(), 0],
-		['by the end of the sign-in', answerWith(429, {}), undefined, 1],
-	])('%s is no failure, either', async (_when, answer, signal, count) => {
+		['before it starts', whole, AbortSignal.abort(), 0],
+		['at the end of the session', answerWith(429, {}), undefined, 1],
+	])("%s isn't a failure, either", async (_when, answer, signal, count) => {
 		const phone = await startPhone(answer)
 		await phone.transfer(signal)
 		expect(phone.asked).toHaveLength(count)

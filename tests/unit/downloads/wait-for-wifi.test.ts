@@ -41,7 +41,7 @@ describe('the data saver', () => {
 		expect([savesData(), needsWifi(), wifiDownloadState()]).toEqual([saves, needs, state])
 	})
 
-	test('is watched in this tab and others, and with the connection', () => {
+	test('is watched in all tabs, and when the connection changes', () => {
 		const connection = new EventTarget()
 		connect(connection)
 		const watcher = vi.fn()

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
 
-test('without file storage, no request for a file is', async () => {
+test('no download is added once file storage is known to be missing', async () => {
 	vi.stubGlobal('indexedDB', new IDBFactory())
 	vi.stubGlobal('navigator', { onLine: true })
 	vi.resetModules()

@@ -27,7 +27,7 @@ test('no event is sent with an address, a title, a name or a message', () => {
 			)
 })
 
-/** A value that a detail may have, so that the event isn't left out for another reason. */
+/** Returns a valid value for a detail, so that the event isn't rejected for another reason. */
 function validValue(entry: unknown, gen: fc.GeneratorValue): unknown {
 	const { options, wrapped } = entry as { options?: unknown[]; wrapped?: { options?: unknown[] } }
 	const choices = options ?? wrapped?.options
@@ -38,7 +38,7 @@ function validValue(entry: unknown, gen: fc.GeneratorValue): unknown {
 	return v.is(entry as v.GenericSchema, 'app-DKE4SQ.js') ? 'app-DKE4SQ.js' : 'DKE4SQ'
 }
 
-test("only an error's known name and own position are sent", () => {
+test("only an error's known name and its position in the app are sent", () => {
 	fc.assert(
 		fc.property(secret, fc.nat(), fc.nat(), (text, line, column) => {
 			const error = new TypeError(`${text} ${location.origin}/assets/secret-ABCDEF.js:7:7`)

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 test("events that couldn't be sent are in the next report, and no later one", async () => {
 	vi.stubGlobal('newsroom', { reports: '/reports' })
-	// The settings are read once.
+	// The settings are read only once, on import.
 	vi.resetModules()
 	const { recordThisPage } = await import('../../../src/shared/events/event-log.ts')
 	const { recordEvent } = await import('../../../src/shared/events/record-event.ts')

@@ -38,7 +38,7 @@ describe('wherever a write fails', () => {
 			start,
 			prepare: (phone) => phone.addRecord(phone.record),
 			async walk({ transfer, record }) {
-				// What is waited for before another try is cut short by a sign of life.
+				// An `online` event cuts the delay before a retry short.
 				const timer = setInterval(() => self.dispatchEvent(new Event('online')), 20)
 				await transfer(record, new AbortController().signal).finally(() => clearInterval(timer))
 			},
@@ -54,7 +54,7 @@ describe('wherever a write fails', () => {
 		})
 	}, 120_000)
 
-	test('a choice is stored, or reported as failed', async () => {
+	test('a requested download is stored, or reported as failed', async () => {
 		await failEach({
 			start,
 			walk: ({ requestDownload, record }) => requestDownload(record),
@@ -67,7 +67,7 @@ describe('wherever a write fails', () => {
 	}, 120_000)
 
 	test.each(['paused', 'given up'])(
-		'a download is %s, or it is told that it is not',
+		'a download is %s, or an error is shown',
 		async (what) => {
 			await failEach({
 				start,

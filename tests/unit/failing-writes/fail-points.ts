@@ -1,6 +1,6 @@
 import { expect, onTestFinished, vi } from 'vitest'
 
-/** How a phone refuses: no room, the database closed by the browser, or storage denied. */
+/** Why a write fails: no space, the database closed by the browser, or storage denied. */
 const REFUSALS = {
 	full: 'QuotaExceededError',
 	closed: 'InvalidStateError',
@@ -9,7 +9,7 @@ const REFUSALS = {
 
 type Refusal = keyof typeof REFUSALS
 
-/** Once, or from there on. */
+/** Whether all later writes fail, too. */
 const LASTINGS = [false, true]
 
 let writes = 0
@@ -25,7 +25,7 @@ function refusal(): DOMException {
 	return new DOMException('It cannot be written', REFUSALS[failing?.refusal ?? 'full'])
 }
 
-/** Has every write pass by the counter: IndexedDB, and whatever is handed to `countWrites`. */
+/** Counts every write to IndexedDB, and makes it fail when it is due. */
 function watchDatabases(): void {
 	const { put, delete: remove } = IDBObjectStore.prototype
 	const { transaction } = IDBDatabase.prototype
@@ -34,7 +34,7 @@ function watchDatabases(): void {
 			const isToFail = failing?.refusal !== 'closed' && isRefused()
 			if (isToFail && failing?.refusal === 'denied') throw refusal()
 			const request = Reflect.apply(method, this, given)
-			// A full disk is found out when it is written to: the request has been taken by then.
+			// A full disk shows only when it is written to, after the request was accepted.
 			if (isToFail) abort(this.transaction)
 			return request
 		}
@@ -56,7 +56,7 @@ function abort(transaction: IDBTransaction): void {
 	queueMicrotask(() => _abort.call(transaction, REFUSALS.full))
 }
 
-/** Lets the named methods of a storage pass by the counter, which throw when it is their turn. */
+/** Counts the calls of these methods, and makes them throw when they are due. */
 export function countWrites<Target extends object>(
 	target: Target,
 	names: (keyof Target)[],
@@ -75,17 +75,17 @@ export function countWrites<Target extends object>(
 
 type Journey<Phone> = {
 	start: () => Promise<Phone>
-	/** What is done before, while everything can be stored. */
+	/** The setup, during which no write fails. */
 	prepare?: (phone: Phone) => Promise<unknown>
 	walk: (phone: Phone) => Promise<unknown>
-	/** What has to be true afterwards, whichever write has failed; writes succeed again. */
+	/** Checks what must hold whichever write failed. Writes succeed again by then. */
 	check: (phone: Phone, outcome: Outcome) => Promise<void>
 }
 
-/** What a journey has come to, as whoever called it was told. */
+/** The outcome of a journey for its caller. */
 type Outcome = { told?: unknown; error?: unknown }
 
-/** Walks a journey once for every write of it and every way in which that may fail. */
+/** Walks a journey once for each of its writes and each way in which that write can fail. */
 export async function failEach<Phone>(journey: Journey<Phone>): Promise<void> {
 	watchDatabases()
 	const unhandled: unknown[] = []
@@ -95,7 +95,7 @@ export async function failEach<Phone>(journey: Journey<Phone>): Promise<void> {
 	let tried = 0
 	for (const refusal of Object.keys(REFUSALS) as Refusal[]) {
 		for (const isLasting of LASTINGS) {
-			// As many as the journey makes: it ends with the first that is never reached.
+			// Ends at the first write that the journey never reaches.
 			for (let at = 1; ; at += 1) {
 				const phone = await journey.start()
 				await journey.prepare?.(phone)

@@ -16,7 +16,7 @@ async function start() {
 		import('../../../src/shared/events/event-log.ts'),
 	])
 	const { localStorage } = globalThis
-	// It says there what it could not store.
+	// The app warns about what it could not store.
 	vi.spyOn(console, 'warn').mockReturnValue()
 	vi.stubGlobal('localStorage', countWrites(localStorage, ['setItem', 'removeItem']))
 	const parts = { ...waiting, ...seen, ...first, ...category, ...languages }
@@ -30,7 +30,7 @@ const early = '2026-01-01T00:00:00.000Z'
 const late = '2026-01-02T00:00:00.000Z'
 
 describe('wherever a write fails', () => {
-	test('shared links wait beside earlier ones for as long as the app is open', async () => {
+	test('shared links wait beside earlier ones while the app is open', async () => {
 		await failEach({
 			start,
 			prepare: (phone) => phone.addSharedLinks([before], 'reader'),
@@ -41,7 +41,7 @@ describe('wherever a write fails', () => {
 			async check(phone, { told }) {
 				expect(told).toEqual([])
 				expect(await phone.takeSharedLinks({ _id: 'reader' })).toEqual([before, one, two])
-				// They are stored as soon as the phone can.
+				// They are stored as soon as writes succeed again.
 				vi.resetModules()
 				const again = await import('../../../src/state/shared-links.ts')
 				expect(await again.takeSharedLinks({ _id: 'reader' })).toEqual([before, one, two])
@@ -49,7 +49,7 @@ describe('wherever a write fails', () => {
 		})
 	})
 
-	test('discarded links wait no longer, and no others are lost', async () => {
+	test('discarded links are gone, and no others are lost', async () => {
 		await failEach({
 			start,
 			prepare: (phone) => phone.addSharedLinks([before, one, two], 'reader'),
@@ -61,7 +61,7 @@ describe('wherever a write fails', () => {
 		})
 	})
 
-	test('the settings of this phone hold, and the first news and what was seen are complete', async () => {
+	test('settings take effect, and the first news and seen news are complete', async () => {
 		const items = [{ _id: '1', newsTitle: 'Rain', createdAt: late, mediaFiles: [] }]
 		const news = { items, hasNext: false }
 		await failEach({
@@ -87,7 +87,7 @@ describe('wherever a write fails', () => {
 		})
 	})
 
-	test('the problem report has the events of before', async () => {
+	test('the problem report has the earlier events', async () => {
 		const event = { kind: 'signed-in', at: 1 } as const
 		await failEach({
 			start,
@@ -103,7 +103,7 @@ describe('wherever a write fails', () => {
 		})
 	})
 
-	test('a renewed session is used by all that met its end', async () => {
+	test('all calls that need a renewal share one', async () => {
 		await failEach({
 			start,
 			async prepare(phone) {

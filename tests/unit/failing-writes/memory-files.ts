@@ -1,9 +1,9 @@
 type Handle = FileSystemSyncAccessHandle
 
 /**
- * The downloads' folder in memory. As on a phone, a file that is open cannot be opened a second time.
+ * Creates the downloads folder in memory. As on a phone, an open file can't be opened a second time.
  *
- * @param counted lets the writes of an opened file pass by the counter
+ * @param counted counts the writes to an opened file
  */
 export function createFiles(counted: (handle: Handle) => Handle) {
 	const contents = new Map<string, Uint8Array>()

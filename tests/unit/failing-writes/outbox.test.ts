@@ -17,7 +17,7 @@ async function startSignedIn() {
 	return { ...phone, user: phone.signedInUser() ?? '' }
 }
 
-/** Waits until the outbox knows whose sign-in it is. */
+/** Waits until the outbox has stored a sign-in. */
 async function untilTold(): Promise<void> {
 	const { readOutboxSignIn } = await import('../../../src/outbox/storage/outbox-sign-in.ts')
 	await vi.waitFor(async () => expect(await readOutboxSignIn()).toBeDefined())
@@ -31,7 +31,7 @@ function countAtHost({ host }: SignedIn, link: string): number {
 }
 
 describe('wherever a write fails', () => {
-	test('links reported as sent or saved arrive once, also after a restart', async () => {
+	test('links reported as sent or saved arrive once, even after a restart', async () => {
 		await failEach({
 			start: startSignedIn,
 			walk: ({ submitViaOutbox, user }) =>
@@ -54,7 +54,7 @@ describe('wherever a write fails', () => {
 		})
 	}, 120_000)
 
-	test('links submitted again after a correction lose nothing of the first submission', async () => {
+	test('corrected links replace the former ones completely or not at all', async () => {
 		const mended = [links[0] ?? '', 'https://youtu.be/mended']
 		await failEach({
 			start: startOutbox,
@@ -68,10 +68,10 @@ describe('wherever a write fails', () => {
 	})
 
 	test.each([
-		['mended', { type: 'edited', links: ['https://youtu.be/mended'] }, ['https://youtu.be/mended']],
+		['edited', { type: 'edited', links: ['https://youtu.be/mended'] }, ['https://youtu.be/mended']],
 		['deleted', { type: 'discarded' }, []],
 		['taken back into the form', { type: 'withdrawn', links: [links[0] ?? ''] }, [links[1]]],
-	] as const)('what the host refused is %s, or as it was', async (_what, event, after) => {
+	] as const)('a refused item is %s, or unchanged', async (_what, event, after) => {
 		await failEach({
 			start: startOutbox,
 			async prepare(phone) {
@@ -87,7 +87,7 @@ describe('wherever a write fails', () => {
 		})
 	})
 
-	test('half-typed links are as before, or as typed', async () => {
+	test('a draft is as before, or as typed', async () => {
 		const draft = ['https://youtu.be/ha']
 		await failEach({
 			start: startOutbox,
@@ -104,7 +104,7 @@ describe('wherever a write fails', () => {
 		})
 	})
 
-	test('discarding waiting links says whether they are gone', async () => {
+	test('discarding waiting links reports whether they are gone', async () => {
 		await failEach({
 			start: startOutbox,
 			async prepare(phone) {

@@ -12,7 +12,7 @@ async function start() {
 }
 
 describe('wherever a write fails', () => {
-	test('a login opens the app, and waiting links are sent from the next screen on', async () => {
+	test('a login opens the app, and the outbox has its sign-in by the next screen', async () => {
 		await failEach({
 			start,
 			walk: (phone) => phone.openSession(phone.queryClient, ACCOUNTS.ordinary),
@@ -22,7 +22,7 @@ describe('wherever a write fails', () => {
 				expect(phone.isSignInKnown()).toBe(true)
 				expect(phone.signedInUser()).toBe(profile._id)
 				const { readOutboxSignIn } = await import('../../../src/outbox/storage/outbox-sign-in.ts')
-				// The guard of the next screen.
+				// As the guard of the next screen does.
 				phone.changeSignIn({ type: 'adopt', profile })
 				await vi.waitFor(async () => expect((await readOutboxSignIn())?.owner).toBe(profile._id))
 				expect((await readOutboxSignIn())?.id).toBe(phone.signInState().id)
@@ -30,7 +30,7 @@ describe('wherever a write fails', () => {
 		})
 	}, 120_000)
 
-	test('a logout closes it, for this page at once', async () => {
+	test('a logout ends the sign-in of this page at once', async () => {
 		await failEach({
 			start,
 			prepare: (phone) => phone.openSession(phone.queryClient, ACCOUNTS.ordinary),
@@ -47,7 +47,7 @@ describe('wherever a write fails', () => {
 		})
 	}, 120_000)
 
-	test("nobody reads the host's responses to somebody else", async () => {
+	test("nobody reads another user's cached responses", async () => {
 		await failEach({
 			async start() {
 				const phone = await start()

@@ -1,4 +1,4 @@
-/** What only workers have, and the tests of what runs there need to know of. */
+/** Types that only workers have, for the tests of their code. */
 interface FileSystemSyncAccessHandle {
 	write: (chunk: Uint8Array, options: { at: number }) => number
 	truncate: (size: number) => void

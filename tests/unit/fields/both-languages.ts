@@ -6,5 +6,5 @@ function speaking(locale: string, messages: typeof english): I18n {
 	return setupI18n({ locale, messages: { [locale]: messages } })
 }
 
-/** The app's own words in each language. */
+/** The app's messages in each language. */
 export const WORDS = { en: speaking('en', english), kn: speaking('kn', kannada) }

@@ -17,7 +17,7 @@ describe('the countries of telephone numbers', () => {
 		}
 	})
 
-	test('have their names in the language of the page, in its alphabetical order', () => {
+	test("are named and sorted in the page's language", () => {
 		const india = (countries: typeof ENGLISH) =>
 			countries.find(({ country }) => country === 'IN')?.name
 		expect([india(ENGLISH), india(KANNADA)]).toEqual(['India', 'ಭಾರತ'])
@@ -31,7 +31,7 @@ describe('the countries of telephone numbers', () => {
 	})
 
 	test.each(['ind', 'IND', ' India ', '+91', '91', '+ 91', 'ಭಾರತ', 'ಭಾರ', 'in'])(
-		'%j finds India, whatever language the page speaks',
+		'include India for %j in both languages',
 		(search) => {
 			expect(found(search)).toContain('IN')
 			expect(found(search, KANNADA)).toContain('IN')
@@ -47,11 +47,11 @@ describe('the countries of telephone numbers', () => {
 		['nowhere', []],
 		['\\(.*', []],
 		['+999', []],
-	])('%j finds %j and no other', (search, countries) => {
+	])('for the search %j are only %j', (search, countries) => {
 		expect(found(search)).toEqual(countries)
 	})
 
-	test('start with those whose name begins with the search', () => {
+	test('start with the names that begin with the search', () => {
 		expect(found('ind').slice(0, 2).toSorted()).toEqual(['ID', 'IN'])
 		expect(found('ind')).toContain('IO')
 	})

@@ -45,11 +45,11 @@ describe('a password', () => {
 	})
 
 	test.each<[string, string, PasswordRules]>([
-		['of any kind where there are no rules', ' ', {}],
+		['of any kind without rules', ' ', {}],
 		['as short as the minimum', '12345678', { min: 8 }],
 		['as long as the maximum', '123456789012', { max: 12 }],
 		['that repeats the new one', 'Reporter@123', { confirms: 'Reporter@123' }],
-		['of every rule', 'Desk@123', { pattern: MIXTURE, min: 8, max: 24, confirms: 'Desk@123' }],
+		['meeting all rules', 'Desk@123', { pattern: MIXTURE, min: 8, max: 24, confirms: 'Desk@123' }],
 	])('%s is fine', (_what, value, rules) => {
 		expect(passwordError(WORDS.en, value, rules)).toBeUndefined()
 	})
@@ -69,7 +69,7 @@ describe('a password', () => {
 		])
 	})
 
-	test('gets the same result each time from a pattern with lastIndex', () => {
+	test('gets the same result each time from a pattern with the g flag', () => {
 		const pattern = /\d/g
 		for (let time = 0; time < 3; time++)
 			expect(passwordError(WORDS.en, 'abc1', { pattern })).toBeUndefined()

@@ -12,7 +12,7 @@ import {
 } from '../../../src/ui/fields/phone/phone-number.ts'
 import { NUMBERS } from './phone-numbers.ts'
 
-/** What is left of typed or pasted text, character by character. */
+/** Returns what remains of typed or pasted text, filtered character by character. */
 function accept(text: string): string {
 	let accepted = ''
 	for (const character of text) accepted += phoneCharacter(character, accepted) ?? ''
@@ -21,7 +21,7 @@ function accept(text: string): string {
 
 describe('a telephone number', () => {
 	test.each(NUMBERS)(
-		'of $country takes its mask, whole and digit by digit',
+		'of $country is formatted with its mask, whole and digit by digit',
 		({ country, national, shown, value }) => {
 			for (let length = 1; length <= national.length; length++) {
 				const { text, template } = formatTyped({ digits: national.slice(0, length), country })
@@ -34,12 +34,12 @@ describe('a telephone number', () => {
 		},
 	)
 
-	test.each(NUMBERS)('of $country is known by its country code', ({ country, value }) => {
+	test.each(NUMBERS)('of $country is recognised by its country code', ({ country, value }) => {
 		expect(countryOf({ digits: value, country: 'AQ' as CountryCode })).toBe(country)
 		expect(numberOf({ digits: value, country: 'IN' })).toBe(value)
 	})
 
-	test.each(NUMBERS)('of $country is typed again from its value', ({ country, value }) => {
+	test.each(NUMBERS)('of $country can be restored from its value', ({ country, value }) => {
 		const typed = typedFrom(value, 'IN')
 		expect(typed.country).toBe(country)
 		expect(numberOf(typed)).toBe(value)
@@ -64,7 +64,7 @@ describe('a telephone number', () => {
 		expect(countryOf({ digits: '+14165550123', country: 'IN' })).toBe('CA')
 	})
 
-	test('is the same number without its code when a country is chosen', () => {
+	test('loses its country code when a country is chosen', () => {
 		expect(inCountry({ digits: '+442079460958', country: 'GB' }, 'IN')).toEqual({
 			digits: '2079460958',
 			country: 'IN',
@@ -79,7 +79,7 @@ describe('a telephone number', () => {
 			expect(countDigits({ digits, country: 'IN' })).toBe(12)
 	})
 
-	test.each(['', '+', 'nonsense', '+999', '12'])("isn't %j, which does no harm", (value) => {
+	test.each(['', '+', 'nonsense', '+999', '12'])("can't be %j", (value) => {
 		expect(isPhoneNumber(value)).toBe(false)
 		expect(numberOf(typedFrom(value, 'IN'))).not.toContain(' ')
 	})

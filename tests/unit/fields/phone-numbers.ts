@@ -2,14 +2,14 @@ import type { CountryCode } from '../../../src/ui/fields/phone/phone-number.ts'
 
 type PhoneNumber = {
 	country: CountryCode
-	/** As dialled within the country, without its trunk prefix unless one writes it. */
+	/** As dialled within the country. Includes a trunk prefix only if one is usually written. */
 	national: string
 	shown: string
-	/** In E.164. */
+	/** In E.164 format */
 	value: string
 }
 
-/** Numbers set aside for fiction or documentation where a country has some, else examples. */
+/** Numbers reserved for fiction or documentation if the country has any, otherwise examples. */
 export const NUMBERS: PhoneNumber[] = [
 	{ country: 'IN', national: '9876543210', shown: '98765 43210', value: '+919876543210' },
 	{ country: 'US', national: '2015550123', shown: '(201) 555-0123', value: '+12015550123' },

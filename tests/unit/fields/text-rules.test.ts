@@ -13,8 +13,8 @@ const CITY_KN = { name: 'cityName', label: 'ಊರು', placeholder: 'ನಿಮ�
 type Case = [rule: string, value: string, rules: TextRules, english: string, kannada: string]
 
 const BROKEN: Case[] = [
-	['is required unless said otherwise', '', {}, 'Please enter your city', 'ದಯವಿಟ್ಟು ‘ಊರು’ ನಮೂದಿಸಿ'],
-	['is more than blanks', ' \t', {}, 'Please enter your city', 'ದಯವಿಟ್ಟು ‘ಊರು’ ನಮೂದಿಸಿ'],
+	['is required by default', '', {}, 'Please enter your city', 'ದಯವಿಟ್ಟು ‘ಊರು’ ನಮೂದಿಸಿ'],
+	["can't be blank", ' \t', {}, 'Please enter your city', 'ದಯವಿಟ್ಟು ‘ಊರು’ ನಮೂದಿಸಿ'],
 	[
 		'has a minimum',
 		'Bi',
@@ -30,7 +30,7 @@ const BROKEN: Case[] = [
 		'‘ಊರು’ 10 ಅಕ್ಷರಗಳನ್ನು ಮೀರಬಾರದು',
 	],
 	[
-		'must be an e-mail where it is one',
+		'must be an e-mail address if its type is email',
 		'reporter@',
 		{ type: 'email' },
 		'Please enter valid email',
@@ -44,7 +44,7 @@ const BROKEN: Case[] = [
 		'ದಯವಿಟ್ಟು ಸರಿಯಾದ ಮಾಹಿತಿ ನಮೂದಿಸಿ',
 	],
 	[
-		"must fit a pattern, told in the caller's words",
+		"must fit a pattern, with the caller's message",
 		'Mysuru 1',
 		{ pattern: /^\D+$/, patternMessage: 'No digits / ಅಂಕಿಗಳು ಬೇಡ' },
 		'No digits / ಅಂಕಿಗಳು ಬೇಡ',
@@ -59,7 +59,7 @@ describe('a text', () => {
 	})
 
 	test.each<[string, string, TextRules]>([
-		['that need not be there', '', { required: false, min: 3, type: 'email', pattern: /x/ }],
+		['that is optional', '', { required: false, min: 3, type: 'email', pattern: /x/ }],
 		['as short as the minimum', 'Goa', { min: 3 }],
 		['as long as the maximum', 'Goa', { max: 3 }],
 		['that fits its pattern', 'Mysuru', { pattern: /^\D+$/g }],
@@ -67,7 +67,7 @@ describe('a text', () => {
 		expect(textError(WORDS.en, value, CITY, rules)).toBeUndefined()
 	})
 
-	test('is an e-mail address, or not', () => {
+	test('of type email must be an e-mail address', () => {
 		const fault = (value: string) => textError(WORDS.en, value, CITY, { type: 'email' })
 		for (const value of [
 			...['reporter@example.com', 'first.last+news@sub.example.co.in', 'reporter@newsroom'],
@@ -106,7 +106,7 @@ describe('the name of a text field in its messages', () => {
 		expect(textError(WORDS.en, 'x', names, { min: 2 })).toBe(minimum)
 	})
 
-	test('in Kannada is the label, in a sentence of its own', () => {
+	test('is the label in Kannada', () => {
 		const names = { name: 'district', label: 'ಜಿಲ್ಲೆ' }
 		expect(textError(WORDS.kn, '', names, {})).toBe('ದಯವಿಟ್ಟು ‘ಜಿಲ್ಲೆ’ ನಮೂದಿಸಿ')
 	})
@@ -123,7 +123,7 @@ describe('an e-mail address', () => {
 		'mailto:reporter@example.com',
 		' MAILTO: reporter@example.com',
 		'\u200emailto:reporter@example.com?subject=News&body=1',
-	])('is taken without what was copied with it: %j', (text) => {
+	])('loses what was copied along with it: %j', (text) => {
 		expect(cleanEmail(text)).toBe('reporter@example.com')
 	})
 

@@ -20,7 +20,7 @@ test('each step has a small picture in every language and colour scheme, and the
 	for (const name of names) {
 		const picture = readFileSync(`${HELP_PICTURES}/${name}`)
 		expect(picture.length, name).toBeLessThan(13_000)
-		// The format has the size at this place, less one.
+		// WebP stores the width and height minus one here.
 		const [width, height] = [picture.readUIntLE(24, 3) + 1, picture.readUIntLE(27, 3) + 1]
 		expect({ width, height }, name).toEqual({
 			width: PICTURE_SIZE.width * SCALE,

@@ -4,7 +4,7 @@ import { startPhone } from '../outbox/phone.ts'
 
 const NEW = { owner: 'reporter', newsId: 'news', newsTitle: 'The dam is full', links: LINKS }
 
-/** Every connection to a database that has begun a transaction since this was called. */
+/** Collects every database connection that starts a transaction from now on. */
 function watchConnections() {
 	const connections = new Set<IDBDatabase>()
 	const { transaction } = IDBDatabase.prototype
@@ -18,7 +18,7 @@ function watchConnections() {
 	return connections
 }
 
-/** Has the next transactions fail as on an iPhone whose database server was killed. */
+/** Makes the next transactions fail, as on an iPhone whose database server was killed. */
 function loseServer(times: number) {
 	const { transaction } = IDBDatabase.prototype
 	let left = times
@@ -52,7 +52,7 @@ afterEach(() => {
 })
 
 describe('a connection that the browser has closed in the background', () => {
-	test('is reopened before anything is lost, for all databases', async () => {
+	test('is reopened for every database, so that nothing is lost', async () => {
 		const phone = await startPhone()
 		const downloads = await import('../../../src/shared/downloads/stored-downloads.ts')
 		const events = await import('../../../src/shared/events/event-log.ts')
@@ -86,7 +86,7 @@ describe('a connection that the browser has closed in the background', () => {
 		expect(await phone.readDraft('reporter', 'news')).toBeUndefined()
 	})
 
-	test('and whose server is gone for a moment is reopened; if that fails, nothing is reported as saved', async () => {
+	test('is reopened if its server was killed; if that fails, the save fails', async () => {
 		const phone = await startPhone()
 		await phone.saveItem(NEW)
 		loseServer(1)
@@ -99,7 +99,7 @@ describe('a connection that the browser has closed in the background', () => {
 		expect(await phone.readItems('reporter')).toHaveLength(2)
 	})
 
-	test('is used by several at once, and each request runs once', async () => {
+	test('is reopened once for several requests, and each runs once', async () => {
 		const phone = await startPhone()
 		const connections = watchConnections()
 		await phone.saveItem(NEW)
@@ -108,12 +108,12 @@ describe('a connection that the browser has closed in the background', () => {
 			['second', 'third', 'fourth'].map((newsId) => phone.saveItem({ ...NEW, newsId })),
 		)
 		expect(await phone.readItems('reporter')).toHaveLength(4)
-		// One dead, one in its place.
+		// The dead connection and its replacement.
 		expect(connections.size).toBe(2)
 	})
 })
 
-describe('a database that is being replaced', () => {
+describe('a database that is being upgraded', () => {
 	test("by a newer version of the app doesn't wait for this page, which keeps working", async () => {
 		const phone = await startPhone()
 		await phone.saveItem(NEW)
@@ -122,10 +122,10 @@ describe('a database that is being replaced', () => {
 		expect(await phone.readItems('reporter')).toHaveLength(2)
 	})
 
-	test("and stays blocked by another page doesn't wait forever, and saves nothing later", async () => {
+	test('and stays blocked by another page fails after a while, and saves nothing later', async () => {
 		const phone = await startPhone()
 		await phone.saveItem(NEW)
-		// An older version of the app, which does not let go.
+		// An older version of the app that never closes its connection.
 		const stubborn = await new Promise<IDBDatabase>((resolve) => {
 			const request = indexedDB.open('outbox')
 			request.onsuccess = () => resolve(request.result)

@@ -4,12 +4,12 @@ import { get, set } from 'idb-keyval'
 import { expect, test } from 'vitest'
 import { openStore } from '../../../src/shared/indexed-db/open-store.ts'
 
-/** As the browser does it when a page goes into the back/forward cache, and when it comes back. */
+/** Dispatches the event of a page that enters or leaves the back/forward cache. */
 function tell(type: 'pagehide' | 'pageshow', persisted: boolean): void {
 	dispatchEvent(Object.assign(new Event(type), { persisted }))
 }
 
-/** How a browser freezes a page, and thaws it. */
+/** The ways in which a browser freezes and thaws a page. */
 const WAYS = {
 	'kept for Back': { freeze: () => tell('pagehide', true), thaw: () => tell('pageshow', true) },
 	'frozen out of sight': {
@@ -28,7 +28,7 @@ const WAYS = {
 	},
 }
 
-/** Writes, and asks on and on in the same transaction for as long as it may: nobody else's can begin. */
+/** Keeps one transaction busy until it is over, so that no other can start. */
 function writeWithoutEnd(records: IDBObjectStore, isOver: () => boolean): Promise<void> {
 	return new Promise((resolve, reject) => {
 		const { transaction } = records
@@ -42,7 +42,7 @@ function writeWithoutEnd(records: IDBObjectStore, isOver: () => boolean): Promis
 }
 
 test.each(Object.entries(WAYS))(
-	'a page that is %s holds up no other, and writes when it is thawed',
+	'a page that is %s blocks no other, and writes when it is thawed',
 	async (name, { freeze, thaw }) => {
 		const page = openStore(name, 'records')
 		const other = openStore(name, 'records')

@@ -7,7 +7,7 @@ const NEW = { owner: 'reporter', newsId: 'news', newsTitle: 'The dam is full', l
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** The timeouts of transactions, which are the platform's own, come a hundred times as early. */
+/** Makes transactions time out a hundred times sooner; fake timers don't reach their timeouts. */
 function hasten() {
 	const { timeout } = AbortSignal
 	vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) =>
@@ -34,7 +34,7 @@ describe('a database that never opens', () => {
 })
 
 describe('a request without a response', () => {
-	test('fails, and changes nothing if the response comes after all', async () => {
+	test('fails, and changes nothing if the response comes late', async () => {
 		const phone = await startPhone()
 		await phone.saveItem(NEW)
 		const { getAll } = IDBObjectStore.prototype
@@ -56,7 +56,7 @@ describe('a request without a response', () => {
 		for (const answer of answers) answer()
 		vi.restoreAllMocks()
 
-		// Without the delay after a timeout.
+		// A restart avoids the delay after a timeout.
 		const later = await (await restart()).readItems('reporter')
 		expect(later.map(({ newsId }) => newsId)).toEqual(['news'])
 	})

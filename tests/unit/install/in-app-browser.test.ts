@@ -21,14 +21,14 @@ test.each([
 	[`${ANDROID}) ${CHROME}`, false],
 	[`${ANDROID}) ${CHROME} SamsungBrowser/25.0`, false],
 	[`${IPHONE} Version/17.5 Mobile/15E148 Safari/604.1`, false],
-	// The app on the home screen.
+	// The app opened from the home screen
 	[`${IPHONE} Mobile/15E148`, false],
 	['Mozilla/5.0 (Android 14; Mobile; rv:126.0) Gecko/126.0 Firefox/126.0', false],
 ])('%s is inside another app: %s', (userAgent, is) => {
 	expect(isInAppBrowser(userAgent)).toBe(is)
 })
 
-test("the browser's address has no extra ; or #", () => {
+test('the intent address has no extra ; or #', () => {
 	const page = new URL('https://portal.example/auth/login')
 	expect(intentAddress('/share?found=part', page)).toBe(
 		'intent://portal.example/share?found=part#Intent;scheme=https;action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;S.browser_fallback_url=https%3A%2F%2Fportal.example%2Fshare%3Ffound%3Dpart;end',

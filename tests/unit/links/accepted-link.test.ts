@@ -3,14 +3,14 @@ import { acceptedForm, helpFor, isAcceptedLink } from '../../../src/shared/links
 
 describe('a link is accepted', () => {
 	test.each([
-		// Instagram reels and posts.
+		// Instagram reels and posts
 		'https://www.instagram.com/reel/C8aB/',
 		'https://m.instagram.com/p/C8aB/',
 		'https://www.instagram.com/p/C8a_B-DeFgHi/?igsh=MWs4dHZ1bA==',
 		'https://www.instagram.com/reels/C8aB/',
 		'https://www.instagram.com/a.desk/reel/C8aB/',
 		'https://www.instagram.com/desk/p/C8aB/?img_index=2',
-		// YouTube watch and shorts pages, and its short links.
+		// YouTube watch and shorts pages, and short links
 		'https://www.youtube.com/watch?v=dQw4',
 		'https://m.youtube.com/watch?v=dQw4',
 		'https://www.youtube.com/watch?app=desktop&v=dQw4&feature=youtu.be',
@@ -20,7 +20,7 @@ describe('a link is accepted', () => {
 		'https://youtu.be/dQw4',
 		'https://youtu.be/dQw4?si=Abc-123&t=10',
 		'http://youtu.be/dQw4/',
-		// X and its former name.
+		// X and its former name
 		'https://x.com/desk/status/17',
 		'https://x.com/desk/status/17?s=20&t=AbC-dEf',
 		'https://x.com/i/status/17',
@@ -28,7 +28,7 @@ describe('a link is accepted', () => {
 		'https://x.com/desk/status/17/photo/1',
 		'https://x.com/desk/status/17/video/1?s=48',
 		'https://mobile.twitter.com/desk/status/17',
-		// Facebook videos, reels and posts.
+		// Facebook videos, reels and posts
 		'https://www.facebook.com/watch/?v=90',
 		'https://facebook.com/video.php?v=90',
 		'https://www.facebook.com/a.desk/videos/90/',
@@ -38,7 +38,7 @@ describe('a link is accepted', () => {
 		'https://www.facebook.com/share/r/AbCd/?mibextid=wwXIfr',
 		'https://facebook.com/a.desk/posts/pfbid0AbCd?rdid=abc&__cft__=x',
 		'https://m.facebook.com/a.desk/posts/market-day/pfbid0AbCd/',
-		// However it was typed or pasted.
+		// Typed or pasted untidily
 		'  https://youtu.be/dQw4\n',
 		'HTTPS://YouTu.Be/dQw4',
 		'https://www.instagram.com/reel/C8aB/#comments',
@@ -51,7 +51,7 @@ describe('a link is accepted', () => {
 
 describe('a link is not accepted', () => {
 	test.each([
-		// Hosts that only look like one of the platforms'.
+		// Hosts that only look like a platform's
 		'https://youtube.com.evil.com/watch?v=dQw4',
 		'https://evilyoutube.com/watch?v=dQw4',
 		'https://youtube.com@evil.com/watch?v=dQw4',
@@ -67,7 +67,7 @@ describe('a link is not accepted', () => {
 		'https://evil.example/?next=https://youtu.be/dQw4',
 		'https://evil.example/https://youtu.be/dQw4',
 		'https://youtu.be\\@evil.com/dQw4',
-		// Pages of the platforms that are no video and no post.
+		// Pages of the platforms that aren't a video or post
 		'https://www.youtube.com/@desk',
 		'https://www.youtube.com/playlist?list=PLabc',
 		'https://www.youtube.com/watch',
@@ -103,7 +103,7 @@ describe('a link is not accepted', () => {
 		'https://fb.watch/AbCd12/',
 		'https://www.facebook.com/share/AbCd/',
 		'https://www.facebook.com/story.php?story_fbid=17&id=18',
-		// No address of the web at all.
+		// Not a web address
 		'',
 		'   ',
 		'youtu.be/dQw4',
@@ -116,7 +116,7 @@ describe('a link is not accepted', () => {
 		'javascript://youtu.be/dQw4%0aalert(1)',
 		'intent://youtu.be/dQw4#Intent;scheme=https;end',
 		'vnd.youtube:dQw4',
-		// More than an address.
+		// More than an address
 		'Look: https://youtu.be/dQw4',
 		'https://youtu.be/dQw4 https://youtu.be/other',
 		'https://youtu.be/dQw4\tw9WgXcQ',
@@ -181,7 +181,7 @@ describe('a link becomes the accepted link of the same video or post', () => {
 	})
 })
 
-describe('a link has no accepted form that its text reveals', () => {
+describe('a link without an obvious accepted form stays as it is', () => {
 	test.each([
 		'https://www.youtube.com/embed/videoseries?list=PLabc',
 		'https://www.youtube.com/embed/live_stream?channel=UCabc',
@@ -198,7 +198,7 @@ describe('a link has no accepted form that its text reveals', () => {
 		expect(acceptedForm(link)).toBe(link)
 	})
 
-	test('when more than three redirects lead to it', () => {
+	test('when it has more than three redirects', () => {
 		const redirectTo = (link: string) => `https://www.google.com/url?q=${encodeURIComponent(link)}`
 		const third = redirectTo(redirectTo(redirectTo('https://youtu.be/dQw4')))
 		expect(acceptedForm(third)).toBe('https://youtu.be/dQw4')

@@ -5,7 +5,7 @@ import {
 	shownLink,
 } from '../../../src/shared/links/link-spelling.ts'
 
-/** Addresses of one and the same video or post, as apps, browsers and people write them. */
+/** Addresses of the same video or post, as apps, browsers and people write them. */
 const SAME: Record<string, string[]> = {
 	'a YouTube video': [
 		'https://www.youtube.com/watch?v=dQw4',
@@ -75,7 +75,7 @@ const SAME: Record<string, string[]> = {
 	],
 }
 
-/** Different things, though they look alike. */
+/** Pairs of addresses that look alike but lead to different things. */
 const DIFFERENT: [string, string][] = [
 	['https://youtu.be/dQw4', 'https://youtu.be/dqw4'],
 	['https://www.youtube.com/playlist?list=PLa', 'https://www.youtube.com/playlist?list=PLb'],
@@ -98,7 +98,7 @@ const DIFFERENT: [string, string][] = [
 	['https://user@youtu.be/a', 'https://youtu.be/a'],
 	['https://:word@youtu.be/a', 'https://youtu.be/a'],
 	['https://a.www.example.org/b', 'https://a.example.org/b'],
-	// What only begins or ends as the address of a video or post is something else.
+	// Only the beginning or end looks like the address of a video or post.
 	['https://www.youtube.com/watching?v=a', 'https://youtu.be/a'],
 	['https://www.youtube.com/desk/watch?v=a', 'https://youtu.be/a'],
 	['https://www.youtube.com/desk/shorts/a', 'https://youtu.be/a'],
@@ -121,7 +121,7 @@ const DIFFERENT: [string, string][] = [
 	['https://www.facebook.com/a/posts/pfbidA/about', 'https://www.facebook.com/a/posts/pfbidA'],
 ]
 
-describe('addresses lead to the same', () => {
+describe('addresses of the same thing have the same key', () => {
 	for (const [thing, [first = '', ...others]] of Object.entries(SAME)) {
 		test.each(others)(`${thing}: %s`, (other) => {
 			expect(comparableLink(other)).toBe(comparableLink(first))
@@ -129,25 +129,25 @@ describe('addresses lead to the same', () => {
 	}
 })
 
-describe('addresses of different things stay apart', () => {
+describe('addresses of different things have different keys', () => {
 	test.each(DIFFERENT)('%s and %s', (one, other) => {
 		expect(comparableLink(one)).not.toBe(comparableLink(other))
 	})
 
-	test('and so does every kind of thing', () => {
+	test('across all kinds of things', () => {
 		const keys = Object.values(SAME).map(([first = '']) => comparableLink(first))
 		expect(new Set(keys).size).toBe(keys.length)
 	})
 })
 
 describe('a key', () => {
-	test.each(Object.values(SAME).flat())('compared again is itself: %s', (link) => {
+	test.each(Object.values(SAME).flat())('is its own key: %s', (link) => {
 		const key = comparableLink(link)
 		expect(comparableLink(`https://${key}`)).toBe(key)
 	})
 
 	test.each(['', '  ', 'no address', 'javascript:alert(1)', 'data:text/html,x', '//youtu.be/a'])(
-		'of what is no address of the web is the text itself: %j',
+		'is the text itself for anything but a web address: %j',
 		(text) => {
 			expect(comparableLink(` ${text}\n`)).toBe(text.trim())
 		},
@@ -161,7 +161,7 @@ test.each([
 	['https://e.example/a', 'https://e.example/b', false],
 	['no address', ' no address ', true],
 	['no address', '', false],
-])('a sent link %s, compared with %j: %s', (one, other, isSame) => {
+])('the sent link %s matches %j: %s', (one, other, isSame) => {
 	expect(comparableSentLink(one) === comparableSentLink(other)).toBe(isSame)
 })
 

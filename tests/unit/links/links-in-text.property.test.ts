@@ -7,7 +7,7 @@ const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456
 const text = (characters: string[], length: number) =>
 	fc.string({ unit: fc.constantFrom(...characters), minLength: length, maxLength: length })
 
-/** As YouTube and Instagram give them out: they may begin and end with a hyphen or an underscore. */
+/** IDs of YouTube and Instagram, which may begin and end with a hyphen or an underscore. */
 const shortId = text([...letters, '-', '_'], 11)
 const digits = text([...'123456789'], 15)
 const pfbid = text(letters, 20).map((id) => `pfbid${id}`)
@@ -55,7 +55,7 @@ const joiner = fc.constantFrom(
 	...['ನೋಡಿ', '/ನೋಡಿ', '-ನೋಡಿ', ' ನೋಡಿ ', '\n*2*. ', '](', '\\n', '•', '→', '`', '^', '{', '}', '[', ']'],
 )
 
-/** What stands around each link. Nobody could tell where a link ends that has Latin letters right behind it. */
+/** Text around a link. Latin letters never follow directly, because they would look like part of the link. */
 const around = fc.constantFrom<[string, string]>(
 	['', ''],
 	['_', '_'],
@@ -103,7 +103,7 @@ test('every link put into a text is found completely', () => {
 				expect(links.map(comparableLink)).toEqual([...new Set(keys)])
 				expect({ all: links.length + repeats, unread }).toEqual({ all: keys.length, unread: 0 })
 				expect(links.filter((each) => !isAcceptedLink(each))).toEqual([])
-				// What was read once is left alone from then on.
+				// Reading a found link again doesn't change it.
 				for (const each of links) expect(linksInText(each).links).toEqual([each])
 			},
 		),

@@ -15,7 +15,7 @@ describe('links are found in a text', () => {
 			'https://youtu.be/ends-with_ https://youtu.be/ends-with-',
 			['https://youtu.be/ends-with_', 'https://youtu.be/ends-with-'],
 		],
-		// Without a scheme, where the site is known.
+		// Without a scheme, on a known site
 		[
 			'see youtu.be/one and www.instagram.com/p/two/',
 			['https://youtu.be/one', 'https://www.instagram.com/p/two/'],
@@ -40,7 +40,7 @@ describe('links are found in a text', () => {
 			['https://youtu.be/one?a=https://youtu.be/two'],
 		],
 		['https://a.example/?u=https%3A%2F%2Fx.com', ['https://a.example/?u=https%3A%2F%2Fx.com']],
-		// Beside and within Kannada, with and without a space.
+		// Next to Kannada or containing it, with and without a space
 		['ಸುದ್ದಿ: https://youtu.be/one ನೋಡಿ.', ['https://youtu.be/one']],
 		['ನೋಡಿhttps://youtu.be/oneನೋಡಿ', ['https://youtu.be/one']],
 		['https://youtu.be/one/ನೋಡಿ', ['https://youtu.be/one/']],
@@ -55,7 +55,7 @@ describe('links are found in a text', () => {
 			'https://www.instagram.com/p/one/— https://x.com/a/status/1)',
 			['https://www.instagram.com/p/one/', 'https://x.com/a/status/1'],
 		],
-		// Glued, marked, or with a scheme that was cut, mistyped or repeated.
+		// Joined, formatted, or with a truncated, mistyped or repeated scheme
 		[
 			'youtu.be/one,x.com/a/status/2;youtu.be/three',
 			['https://youtu.be/one', 'https://x.com/a/status/2', 'https://youtu.be/three'],
@@ -86,7 +86,7 @@ describe('links are found in a text', () => {
 		['https://youtu.be/dQw4w9WgXcQ_', ['https://youtu.be/dQw4w9WgXcQ']],
 		['https://youtu.be/dQw4w9WgXc-', ['https://youtu.be/dQw4w9WgXc-']],
 		['1.youtu.be/one', ['https://youtu.be/one']],
-		// As HTML, Markdown, JSON and addresses write it.
+		// Escaped or embedded as in HTML, Markdown, JSON and URLs
 		[
 			'https://www.youtube.com/watch?v=one&amp;t=5&amp;amp;si=a',
 			['https://www.youtube.com/watch?v=one&t=5'],
@@ -118,7 +118,7 @@ describe('links are found in a text', () => {
 		expect(linksInText(text).links).toEqual(links)
 	})
 
-	test('in its first 20,000 characters, each of up to 2,000', () => {
+	test('in its first 20,000 characters, up to 2,000 for each link', () => {
 		const link = 'https://youtu.be/one'
 		expect(linksInText(link.padStart(20_000)).links).toEqual([link])
 		expect(linksInText(link.padStart(20_001))).toMatchObject({ links: [], unread: 1 })
@@ -155,12 +155,12 @@ describe('hostile text', () => {
 		['http://?', []],
 		['https://[', []],
 		['https://%zz/', []],
-		// Signs that draw nothing hide no link and get into none.
+		// Invisible characters neither hide links nor end up in them.
 		['\u202ehttps://youtu.be/\u200fone\u202c', ['https://youtu.be/one']],
 		['\ufeffhttps://you\u200btu.be/one\u0000\u0007', ['https://youtu.be/one']],
 		['https://youtu.be/\u00adone\u2066', ['https://youtu.be/one']],
 		['https://youtu.be/one"><img src=x onerror=alert(1)>', ['https://youtu.be/one']],
-		// A letter of another script in the host is another host, and shown as what it is.
+		// A lookalike of a dot isn't part of the host.
 		['https://youtu.be\u2024evil.example/a', ['https://youtu.be']],
 	])('%j', (text, links) => {
 		expect(linksInText(text).links).toEqual(links)

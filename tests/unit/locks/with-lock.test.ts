@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 const { locks } = navigator
 
-/** As a tab of its own: it shares nothing with the others but what the platform does. */
+/** Opens another tab, which shares only the platform with the others. */
 async function openTab() {
 	vi.resetModules()
 	return (await import('../../../src/shared/locks/with-lock.ts')).withLock
 }
 
-/** Lets so many seconds pass for timers, and messages come between them as they do. */
+/** Advances timers second by second, so that messages arrive in between. */
 async function pass(seconds: number) {
 	for (let second = 0; second < seconds; second++) {
 		await vi.advanceTimersByTimeAsync(1000)
@@ -17,13 +17,13 @@ async function pass(seconds: number) {
 	}
 }
 
-/** Work that says when it begins, and takes until it is told to end. */
+/** Returns work that lasts until `end` is called. */
 function startWork() {
 	const { promise, resolve: end } = Promise.withResolvers<string>()
 	return { work: vi.fn((_stolen: AbortSignal) => promise), end }
 }
 
-/** A tab that holds the lock, and answers nobody. Returns what thaws it. */
+/** Holds the lock like a frozen tab, which answers no pings. @returns thaws it */
 async function freezeHolder() {
 	const thawed = Promise.withResolvers<void>()
 	const held = Promise.withResolvers<void>()
@@ -43,13 +43,13 @@ beforeEach(() => {
 	count += 1
 	name = `lock-${count}`
 	vi.stubGlobal('navigator', { locks })
-	// The others are the platform's own ways, such as that of its channels.
+	// The platform itself needs the others, such as for its channels.
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 	return () => vi.useRealTimers()
 })
 
-describe('what only one tab does at a time', () => {
-	test('is done by one tab after the other, however long each takes', async () => {
+describe('work under a lock', () => {
+	test('runs in one tab after another, however long each takes', async () => {
 		const first = startWork()
 		const second = startWork()
 		const one = (await openTab())(name, first.work)
@@ -72,7 +72,7 @@ describe('what only one tab does at a time', () => {
 		expect(await withLock(name, async () => 'next')).toBe('next')
 	})
 
-	test('is taken over from a frozen tab, by only one of those that wait', async () => {
+	test('is taken over from a frozen tab by only one of those that wait', async () => {
 		const thaw = await freezeHolder()
 		const first = startWork()
 		const second = startWork()
@@ -92,7 +92,7 @@ describe('what only one tab does at a time', () => {
 		expect(await other).toBe('second')
 	})
 
-	test('is told that the lock was stolen, and ends by itself', async () => {
+	test('is notified if the lock is stolen, and finishes anyway', async () => {
 		const { work, end } = startWork()
 		const done = (await openTab())(name, work)
 		await vi.waitFor(() => expect(work).toHaveBeenCalled())
@@ -111,9 +111,9 @@ describe('what only one tab does at a time', () => {
 	test.for([
 		['there are no Web Locks', {}],
 		['the browser denies them', { locks: { request: async () => deny() } }],
-		['asking for them throws', { locks: { request: deny } }],
-		['even looking for them throws', Object.defineProperty({}, 'locks', { get: deny })],
-	])('begins at once, and once, if %s', async ([, platform]) => {
+		['requesting them throws', { locks: { request: deny } }],
+		['even accessing them throws', Object.defineProperty({}, 'locks', { get: deny })],
+	])('starts at once, and only once, if %s', async ([, platform]) => {
 		vi.stubGlobal('navigator', platform)
 		const work = vi.fn(async () => 'done')
 		expect(await (await openTab())(name, work)).toBe('done')
@@ -122,7 +122,7 @@ describe('what only one tab does at a time', () => {
 		await expect(failing).rejects.toThrow('failed')
 	})
 
-	test('works without channels for pings, if the browser denies them', async () => {
+	test('runs without pings if the browser denies channels', async () => {
 		vi.stubGlobal('BroadcastChannel', deny)
 		expect(await (await openTab())(name, async () => 'done')).toBe('done')
 	})

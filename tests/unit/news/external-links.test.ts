@@ -26,12 +26,12 @@ describe('the external link of a news item', () => {
 		`Pictures: ${ONE} (and ${OTHER})`,
 		`ಚಿತ್ರಗಳು: ${ONE} ಮತ್ತು ${OTHER} ನೋಡಿ`,
 		`${ONE} ${OTHER} ${ONE}`,
-	])('may have two, each a link by itself: %j', (text) => {
+	])('may contain two addresses: %j', (text) => {
 		expect(externalLinks(text)).toEqual([ONE, OTHER])
 	})
 
 	test.each([`Watch ${ONE} tonight`, `Link: ${ONE}.`, `Link:${ONE}`, `"${ONE}"`, `<${ONE}>`])(
-		'may have words around one: %j',
+		'may contain words around an address: %j',
 		(text) => {
 			expect(externalLinks(text)).toEqual([ONE])
 		},
@@ -40,7 +40,7 @@ describe('the external link of a news item', () => {
 	test.each([
 		...[undefined, '', 'Ask the desk', 'javascript:alert(1)', 'data:text/html,<a href="https://">'],
 		...['https://user:word@drive.example/a and ftp://drive.example/a'],
-	])('may have none: %j', (text) => {
+	])('may contain no address: %j', (text) => {
 		expect(externalLinks(text)).toEqual([])
 	})
 })

@@ -7,13 +7,13 @@ import type { NewsItem } from '../../../src/shared/contract/news.ts'
 const HOUR_MS = 60 * 60_000
 const NOW = Date.parse('2026-03-10T12:00:00.000Z')
 
-/** An item so many hours old; of an unknown age without. */
+/** Returns an item of an age in hours, or of an unknown age. */
 function item(_id: string, hours?: number): NewsItem {
 	const createdAt = hours === undefined ? 'soon' : new Date(NOW - hours * HOUR_MS).toISOString()
 	return { _id, createdAt, mediaFiles: [] }
 }
 
-/** Items of each hour, the newest first. */
+/** Returns one item for each hour, newest first. */
 function hourly(prefix: string, count: number, from = 1): NewsItem[] {
 	return Array.from({ length: count }, (_, index) => item(`${prefix}${index}`, from + index))
 }
@@ -32,8 +32,8 @@ const SEEN = hourly('seen', 10)
 const NEXT = hourly('next', 10, 20)
 const FRESH = [item('fresh', 0.5)]
 
-describe('what is new since a visit', () => {
-	test('is what has arrived since, and not what is on later pages', () => {
+describe('the news since a visit', () => {
+	test('includes what arrived, but not what is on later pages', () => {
 		expect(newIn(SEEN, SEEN)).toBe('')
 		expect(newIn([...FRESH, ...SEEN, ...NEXT], SEEN)).toBe('fresh')
 		expect(newIn([...FRESH, ...SEEN], [...SEEN, ...NEXT])).toBe('fresh')
@@ -44,29 +44,29 @@ describe('what is new since a visit', () => {
 		['in the future, four times', [...hourly('future', 4, -YEARS), ...SEEN.slice(4)]],
 		['in the future, further down', [...SEEN.slice(1), FUTURE]],
 		['long ago', [ANCIENT, ...SEEN.slice(1)]],
-		['at no time', [item('timeless'), ...SEEN.slice(1)]],
-	])('is so whatever was seen was dated %s', (_when, before) => {
+		['that is invalid', [item('timeless'), ...SEEN.slice(1)]],
+	])('is found despite seen items with a date %s', (_when, before) => {
 		expect(newIn([...FRESH, ...before, ...NEXT], before)).toBe('fresh')
 		expect(newIn([...before, ...NEXT], before)).toBe('')
 	})
 
-	test('is anything else in a category that was seen completely', () => {
+	test('includes any other item of a completely seen category', () => {
 		for (const before of [[FUTURE], hourly('future', 3, -YEARS), [item('a', 9), FUTURE]])
 			expect(newIn([...before, ...FRESH], before, false)).toBe('fresh')
 	})
 
-	test('may be in the future itself, once', () => {
+	test('includes an item in the future, but only once', () => {
 		const later = [FUTURE, ...SEEN]
 		expect(newIn(later, SEEN)).toBe('future')
 		expect(newIn([...FRESH, ...later], later)).toBe('fresh')
 	})
 
-	test("isn't what was seen and now has a later time", () => {
+	test("doesn't include a seen item that has a later time now", () => {
 		const [first, ...others] = SEEN
 		expect(newIn([{ ...item('', -3), _id: first?._id ?? '' }, ...others], SEEN)).toBe('')
 	})
 
-	test('is nothing on a first visit, or without times', () => {
+	test('is empty on a first visit, or without times', () => {
 		expect(isNewSince(undefined, item('a', 1))).toBe(false)
 		expect(seenOf([], false)).toBeUndefined()
 		expect(seenOf([item('a')], false)).toBeUndefined()
@@ -79,23 +79,23 @@ describe('the news of all tabs', () => {
 	const one = [item('a', 1), item('c', 3)]
 	const other = [item('b', 2), item('d', 4)]
 
-	test('come newest first, each once', () => {
+	test('comes newest first, without duplicates', () => {
 		expect(idsOf(newestFirst([one, other, [item('b', 2)]], NOW))).toBe('a b c d')
 		expect(idsOf(newestFirst([one, other], undefined))).toBe('a b c d')
 		expect(idsOf(newestFirst([[item('x'), ...one], other], NOW))).toBe('a b c d x')
 	})
 
 	test.each([
-		['at the head of its list', [FUTURE, ...other], 'a future b c d'],
-		['within it', [item('b', 2), FUTURE, item('d', 4)], 'a b c future d'],
-		['at its end', [...other, FUTURE], 'a b c d future'],
+		['first in its list', [FUTURE, ...other], 'a future b c d'],
+		['in the middle', [item('b', 2), FUTURE, item('d', 4)], 'a b c future d'],
+		['last', [...other, FUTURE], 'a b c d future'],
 		['twice', [FUTURE, item('tomorrow', -24), ...other], 'a future tomorrow b c d'],
 		['an hour ahead', [item('ahead', -1), ...other], 'a ahead b c d'],
-	])('come in the order of the host where one is in the future, %s', (_where, list, order) => {
+	])("keeps the host's order if an item is in the future, %s", (_where, list, order) => {
 		expect(idsOf(newestFirst([one, list], NOW))).toBe(order)
 	})
 
-	test('keep their dates within the usual clock error, or if the host sends no time', () => {
+	test('is sorted by date within the usual clock error, or if the host sends no time', () => {
 		const ahead = [item('ahead', -0.01), ...other]
 		expect(idsOf(newestFirst([one, ahead], NOW))).toBe('ahead a b c d')
 		expect(idsOf(newestFirst([one, [FUTURE]], undefined))).toBe('future a c')
@@ -105,10 +105,10 @@ describe('the news of all tabs', () => {
 const newsOf = (ids: string) => [...ids].map((_id) => ({ _id, mediaFiles: [] }))
 
 test.each([
-	['none opened', 'abc', '', 'abc'],
-	['those opened lately, the latest first, then the others', 'abcdef', 'eb', 'ebacdf'],
-	['no more than five', 'abcdefgh', 'hgfedc', 'hgfedabc'],
-	['not what is no longer listed', 'abc', 'xc', 'cab'],
+	['the first in the list if none was opened', 'abc', '', 'abc'],
+	['the opened ones, latest first', 'abcdef', 'eb', 'ebacdf'],
+	['at most five opened ones', 'abcdefgh', 'hgfedc', 'hgfedabc'],
+	['only opened ones that are still listed', 'abc', 'xc', 'cab'],
 ])('the choice of news begins with %s', (_case, listed, opened, shown) => {
 	const ids = openedFirst(newsOf(listed), [...opened]).map(({ _id }) => _id)
 	expect(ids.join('')).toBe(shown)

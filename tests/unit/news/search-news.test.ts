@@ -4,7 +4,7 @@ import { searchNews } from '../../../src/features/news/search-news.ts'
 const NEWS = [
 	{ _id: '1', newsTitle: 'Reservoirs of the Cauvery basin', brief: 'Water for the crop.' },
 	{ _id: '2', newsTitle: 'ಮೈಸೂರು ದಸರಾ: ದೀಪಾಲಂಕಾರ', brief: 'Lights' },
-	// The vowel sign as two characters, as some keyboards write it.
+	// The vowel sign as two characters, as some keyboards type it
 	{ _id: '3', newsTitle: 'ಗ\u0cc6\u0cd5ಟ್ ಬಳಿ ಸಭೆ' },
 	{ _id: '4' },
 	{ _id: '5', newsTitle: 'ಬಜೆಟ್ ೨೦೨೬', brief: 'ಕೃಷಿ\u200dಗೆ' },
@@ -13,11 +13,11 @@ const NEWS = [
 		newsTitle: 'ಕರ್ನಾಟಕ: ಬೆಂಗಳೂರು ವಾರ್ಡ್ ೯೦',
 		brief: '₹1,00,000 for Ward 9 – the CM’s “first” step',
 	},
-	// Signs that look like others, as they come from old keyboards.
+	// Lookalike characters, as typed on old keyboards
 	{ _id: '7', newsTitle: 'ಸೂಯ೯ ಬಿ೦ಬ ೨ಂ೨೭', brief: 'ಆಫ಼ೀಸ್, ೧,೫೦೦ ರೂ.' },
 ].map((item) => ({ mediaFiles: [], ...item }))
 
-describe('the news is searched', () => {
+describe('searching the news', () => {
 	test.each([
 		['1', ['cauvery', 'BASIN reservoir', 'crop basin']],
 		[
@@ -32,7 +32,7 @@ describe('the news is searched', () => {
 		['7', ['ಬಿಂಬ', 'ಸೂರ್ಯ', 'ಸೂಯ೯', '2027', '1,500', '1500', 'ಆಫೀಸ್']],
 		['1234567', ['', '  ']],
 		['', ['crop lights', '.*', 'ಸೂ9ಯ0']],
-	])('"%s" is found by %j', (ids, searches) => {
+	])('finds "%s" for each of %j', (ids, searches) => {
 		for (const sought of searches)
 			expect(
 				searchNews(NEWS, sought).map(({ _id }) => _id),

@@ -19,8 +19,8 @@ import versionThree from './version-3.json' with { type: 'json' }
 import { NOTIFICATIONS, SEEN, writeEverything } from './write-everything.ts'
 
 /**
- * What a phone stored when each version was the newest. If a build writes anything in another form, add a file by
- * `WRITE_VERSION=4 npm run test:unit -- tests/unit/old-data`, and leave the older ones as they are.
+ * The data that each version stored on a phone. If a build writes another format, add a file with
+ * `WRITE_VERSION=4 npm run test:unit -- tests/unit/old-data`, and leave the older ones unchanged.
  */
 const [ONE, TWO, THREE] = [versionOne, versionTwo, versionThree] as unknown as [
 	PhoneData,
@@ -37,17 +37,17 @@ const READER = 'reporter'
 
 const { WRITE_VERSION } = process.env
 
-test.runIf(WRITE_VERSION)('what this build writes is kept', async () => {
+test.runIf(WRITE_VERSION)('the data of this build is saved as a new version', async () => {
 	const text = JSON.stringify(await writeEverything(), undefined, '\t')
 	writeFileSync(`tests/unit/old-data/version-${WRITE_VERSION}.json`, `${text}\n`)
 })
 
-test('the newest of these is what this build writes', async () => {
+test('the newest version has the format that this build writes', async () => {
 	const [, newest] = STORED.at(-1) ?? []
 	expect(formsIn(await writeEverything())).toEqual(newest && formsIn(newest))
 })
 
-/** Each field of an outbox item: one that is missing here does not compile. */
+/** Each field of an outbox item. A missing one is a compile error. */
 const ITEM_FIELDS: Record<keyof OutboxItem, true> = {
 	version: true,
 	id: true,
@@ -69,7 +69,7 @@ test('write-everything.ts writes each field of an outbox item', async () => {
 	expect(fieldsOf(items)).toEqual(Object.keys(ITEM_FIELDS).sort())
 })
 
-test('an outbox item has the same fields wherever it says the same ITEM_VERSION', async () => {
+test('outbox items with the same ITEM_VERSION have the same fields', async () => {
 	const phones = [...STORED.map(([, stored]) => stored), await writeEverything()]
 	for (const items of phones.map(outboxItemsOf))
 		for (const { version } of items) {
@@ -80,7 +80,7 @@ test('an outbox item has the same fields wherever it says the same ITEM_VERSION'
 		}
 })
 
-describe.each(STORED)('what a phone keeps from %s', (ofVersion, stored) => {
+describe.each(STORED)('the data of %s', (ofVersion, stored) => {
 	test('is read completely', async () => {
 		await startWith(stored)
 		const app = await loadApp()
@@ -144,18 +144,18 @@ describe.each(STORED)('what a phone keeps from %s', (ofVersion, stored) => {
 	})
 })
 
-test('a logout leaves only what outlives a sign-in in local storage', async () => {
+test('a logout removes everything that belongs to the sign-in from local storage', async () => {
 	await startWith(THREE)
 	const app = await loadApp()
 	app.changeSignIn({ type: 'end', by: 'reporter' })
 	app.forgetSignIn()
 	const { localStorage } = await dump()
-	// Logging out also clears the tab, in `sign-out.ts`.
+	// `sign-out.ts` also clears `activeTab`.
 	const left = ['activeTab', 'installing', 'language', 'logoutPending']
 	expect(Object.keys(localStorage).sort()).toEqual(left)
 })
 
-/** The same as a build of tomorrow might store it. */
+/** Records as a future build might store them. */
 const LATER = {
 	outbox: {
 		'item:later': {
@@ -170,7 +170,7 @@ const LATER = {
 	'to-cover': { later: { version: 2, owner: READER, text: 'Rain' } },
 }
 
-test('what a newer build has stored is left unchanged, whatever this one does', async () => {
+test('records of a newer build stay unchanged, whatever this one does', async () => {
 	await startWith(withRecords(ONE, LATER))
 	const app = await loadApp()
 	expect(await app.readItems(READER)).toHaveLength(5)
@@ -189,7 +189,7 @@ test('what a newer build has stored is left unchanged, whatever this one does', 
 	expect(databases['to-cover']?.records).toMatchObject(LATER['to-cover'])
 })
 
-test('events recorded by a newer build stay among those of this one', async () => {
+test('events recorded by a newer build stay in the log', async () => {
 	const later = { kind: 'of-tomorrow', at: 9, detail: 'x' }
 	const records = { events: [later] }
 	await startWith(withRecords(ONE, { 'problem-report': records }))
@@ -202,7 +202,7 @@ test('events recorded by a newer build stay among those of this one', async () =
 
 const DAMAGED = [null, 7, 'text', [], {}, { version: 1 }, { version: 1, id: 'x', links: [] }]
 
-test('damaged records hide nothing else, and break nothing', async () => {
+test("damaged records don't hide others, and break nothing", async () => {
 	const named = (prefix: string) =>
 		Object.fromEntries(DAMAGED.map((value, index) => [`${prefix}${index}`, value]))
 	const events = [...DAMAGED, ...(recordsOf(ONE, 'problem-report').events as unknown[])]
@@ -233,7 +233,7 @@ test('damaged records hide nothing else, and break nothing', async () => {
 	expect(await app.readItems(READER)).toHaveLength(6)
 })
 
-test('a record instead of a list, and half a sign-in, count as nothing', async () => {
+test('a record instead of a list, or half a sign-in, is ignored', async () => {
 	const lists = { 'problem-report': { events: {} }, 'waiting-links': { links: 7 } }
 	const records = { ...lists, outbox: { signIn: { version: 1 } }, downloads: { owner: 'x' } }
 	await startWith(withRecords({ databases: {}, localStorage: {} }, records))
@@ -247,7 +247,7 @@ test('a record instead of a list, and half a sign-in, count as nothing', async (
 })
 
 test.each(['', '{', 'null', '7', '[]', '{"reader":"reporter"}', '{"tabs":7}'])(
-	'local storage in which everything says %j opens the app all the same',
+	'the app opens even if every value in local storage is %j',
 	async (text) => {
 		const { localStorage } = TWO
 		const damaged = Object.fromEntries(Object.keys(localStorage).map((key) => [key, text]))

@@ -22,7 +22,7 @@ const EVENTS: AppEvent[] = [
 
 const BEFORE = { rows: ['one'], since: 1_790_000_000_000, total: 1, isWhole: true }
 
-/** What was seen of two submissions, of the one with figures. */
+/** The seen state of two submissions, only one of which has figures. */
 export const SEEN: SeenSubmissions = {
 	newest: '2026-01-02T00:00:00.000Z',
 	figures: [
@@ -37,7 +37,6 @@ export const SEEN: SeenSubmissions = {
 
 const FORMS = { one: '# link', other: '# links' }
 
-/** The texts of notifications. */
 export const NOTIFICATIONS: NotificationTexts = {
 	language: 'en',
 	texts: { refused: FORMS, sent: FORMS, live: FORMS },
@@ -52,7 +51,7 @@ const STARRED: NewsItem = {
 	mediaFiles: [{ type: 'video', filePath: 'news/1.mp4' }],
 }
 
-/** Has this version write one of everything it keeps, in every state it can be in. */
+/** Writes one of everything that this version stores, in each possible state. */
 export async function writeEverything(): Promise<PhoneData> {
 	await startWith({ databases: {}, localStorage: {} })
 	const app = await loadApp()

@@ -19,12 +19,12 @@ test.each([
 	['async () => { await later; for await (const each of list) use(each) }', undefined],
 	['typeof URL.parse == "function"', undefined],
 	['new URL(text); [1].at(-1); Object.hasOwn(one, two); text.replaceAll(one, two)', undefined],
-])('of %s the oldest browsers lack: %s', (code, lacking) => {
+])('in %s the oldest browsers lack: %s', (code, lacking) => {
 	const names = tooNewInScript(code).map((fault) => fault.replace(/: .*$/, ''))
 	expect(names).toEqual(lacking === undefined ? [] : [lacking])
 })
 
-test("what can't be parsed is reported as unchecked", () => {
+test("a script that can't be parsed is reported as unchecked", () => {
 	expect(() => tooNewInScript('first()</script><script>second()')).toThrow('cannot be parsed')
 })
 
@@ -43,11 +43,11 @@ test.each([
 	['a { width: min(1rem, 50dvh); color: #1a2130; content: "1lh light-dark()" }', undefined],
 	['@container (max-width: 16rem) { a:not(:focus-visible)::after { inset: 0 } }', undefined],
 	['@media (width < 75rem) { a { translate: 1px; cursor: pointer } }', undefined],
-])('of %s the oldest browsers lack: %s', (styles, lacking) => {
+])('in %s the oldest browsers lack: %s', (styles, lacking) => {
 	const names = tooNewInStyles(styles).map((fault) => fault.replace(/:[^:]*$/, ''))
 	expect(names[0]).toBe(lacking)
 })
 
-test('the browsers that lack it are listed', () => {
+test('the browsers that lack a feature are listed', () => {
 	expect(tooNewInStyles('a:has(b) { color: red }')).toEqual([':has: firefox 115'])
 })

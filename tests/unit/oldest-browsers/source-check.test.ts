@@ -20,7 +20,7 @@ export const sight = document.body.checkVisibility()
 export const close = document.querySelector('dialog')?.requestClose()
 `
 
-test("what the oldest browsers lack doesn't compile, and everything else does", () => {
+test("features that the oldest browsers lack don't compile, but all others do", () => {
 	expect(linesAtFault('webworker', PLANTED)).toEqual([3, 4, 5, 6, 7, 8, 9, 11])
 	expect(linesAtFault('dom', PLANTED_IN_PAGE)).toEqual([2, 3, 4])
 }, 60_000)

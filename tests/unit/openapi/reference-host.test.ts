@@ -15,7 +15,7 @@ const NOT_OF_THIS_HOST = 'changeDefaultPassword 204, logout 204, refreshToken 20
 const validator = createResponseValidator()
 
 describe('the reference host', () => {
-	test('answers each call as the OpenAPI document says, with each of its statuses', async () => {
+	test('answers each call with each status that the OpenAPI document describes', async () => {
 		const { url, host } = await startHost({ veteranSubmissions: 25 })
 		const seen = new Set<string>()
 		async function call(
@@ -82,7 +82,7 @@ describe('the reference host', () => {
 		await call(reporter, 'PUT', `${R}/refresh-token`)
 		await call(reporter, 'PUT', `${R}/logout`)
 
-		// A busy host, and one that is broken, refuse all calls alike.
+		// A busy or broken host refuses all calls alike.
 		const everyCall = (browser: ReturnType<typeof createBrowser>) =>
 			Promise.all(
 				CALL_NAMES.filter((name) => name !== 'login').map((name) => {
@@ -120,7 +120,7 @@ describe('the OpenAPI document', () => {
 		['meta', { data: [] }],
 		['meta/page/hasNext', { data: [], meta: { page: { hasNext: 'no' } } }],
 		['', 'Welcome to Station Wi-Fi'],
-	])('names the place %j of what is wrong in a list of news', (place, body) => {
+	])('locates an error at %j in a list of news', (place, body) => {
 		const read = JSON.parse(JSON.stringify(body)) as unknown
 		expect(validator.check('newsList', 200, read).map((found) => found.place)).toEqual([place])
 	})
@@ -137,7 +137,7 @@ describe('the OpenAPI document', () => {
 		])
 	})
 
-	test('allows no other success', () => {
+	test('rejects an undocumented success', () => {
 		expect(validator.check('newsList', 202, {})).toMatchObject([{ kind: 'undocumented' }])
 	})
 })

@@ -8,7 +8,7 @@ const [ONE, TWO] = ['https://youtu.be/one', 'https://youtu.be/two'] as const
 const moment = () => new Promise((resolve) => setTimeout(resolve, 30))
 
 describe('an attempt', () => {
-	test.each([true, false])('is aborted when the reporter stops it (%s)', async (isOwn) => {
+	test.each([true, false])('is aborted if the reporter stops this one (%s)', async (isOwn) => {
 		const signals: AbortSignal[] = []
 		const submit: OutboxHost['submit'] = async (_item, { signal }) => {
 			signals.push(signal)
@@ -25,7 +25,7 @@ describe('an attempt', () => {
 
 	test('without a response counts as lost after 75 seconds', async () => {
 		const begun = Promise.withResolvers<void>()
-		/** Ends by the signal alone, as a call does that is never answered. */
+		/** Settles only when it is aborted, like a call without a response. */
 		const submit: OutboxHost['submit'] = (_item, { signal }) => {
 			begun.resolve()
 			return new Promise((resolve) => signal.addEventListener('abort', () => resolve(lost)))
@@ -42,7 +42,7 @@ describe('an attempt', () => {
 		expect(vi.getTimerCount()).toBe(0)
 	})
 
-	test('is reported with its error to whoever waits for it', async () => {
+	test('is reported to its listeners with its error', async () => {
 		const failure = { kind: 'refused', status: 422, message: 'Private.' }
 		const event = { type: 'refused', reason: 'Private.' } as const
 		const phone = await startWaiting([ONE], { submit: async () => ({ event, failure }) })
@@ -57,7 +57,7 @@ describe('an attempt', () => {
 
 	test.each([
 		[
-			'deletes it while the submissions are read',
+			'deletes the item while the submissions are read',
 			'readPage',
 			async (phone: Awaited<ReturnType<typeof startWaiting>>) =>
 				phone.changeItem(await phone.firstId(), { type: 'discarded' }),
@@ -70,12 +70,12 @@ describe('an attempt', () => {
 			[['queued', 0]],
 		],
 		[
-			'logs out at the very moment it begins',
+			'logs out just as it starts',
 			'changed',
 			(phone: Awaited<ReturnType<typeof startWaiting>>) => phone.writeOutboxSignIn(undefined),
 			[['queued', 1]],
 		],
-	])('is not made if the reporter %s', async (_what, when, act, left) => {
+	])('sends nothing if the reporter %s', async (_what, when, act, left) => {
 		const phone = await startWaiting([ONE], {
 			readPage: async () => {
 				if (when === 'readPage') await act(phone)
@@ -93,7 +93,7 @@ describe('an attempt', () => {
 		expect(items.map(({ state, attempt }) => [state, attempt])).toEqual(left)
 	})
 
-	test('waits for others that are sending on this phone', async () => {
+	test('waits while another tab or worker is sending', async () => {
 		const { locks } = navigator
 		const { drain, sent } = await startWaiting([ONE])
 		vi.stubGlobal('navigator', { onLine: true, locks })
@@ -107,7 +107,7 @@ describe('an attempt', () => {
 		expect(sent).toEqual([ONE])
 	})
 
-	test("records the submissions before it, which the next one doesn't request again", async () => {
+	test('records the submissions before it, and the next attempt reuses them', async () => {
 		const readPage = vi.fn(async () => EMPTY)
 		const phone = await startWaiting([ONE], { submit: async () => notTaken, readPage })
 		await phone.drain()
@@ -116,13 +116,13 @@ describe('an attempt', () => {
 		expect(await phone.readItems('owner')).toMatchObject([{ attempt: 2, before }])
 	})
 
-	test('shares its read of the submissions with all that start within 10 seconds', async () => {
+	test('shares its read of the submissions with attempts in the next 10 seconds', async () => {
 		const readPage = vi.fn(async () => EMPTY)
 		const whose = vi.fn(async () => 'own' as SessionOwner).mockResolvedValueOnce('another')
 		const phone = await startWaiting([ONE, TWO], { readPage, whose })
 		await phone.drain()
 		expect(readPage).toHaveBeenCalledTimes(1)
-		// Those may have been another user's.
+		// The first read may have returned another user's submissions.
 		await phone.drain()
 		expect(readPage).toHaveBeenCalledTimes(2)
 		for (const milliseconds of [9999, 1]) {
@@ -137,7 +137,7 @@ describe('an attempt', () => {
 	test('reads the submissions again if the network has only just come back', async () => {
 		const readPage = vi.fn(async () => EMPTY)
 		const phone = await startWaiting([ONE], { submit: async () => notTaken, readPage })
-		// The phone has just loaded its modules anew.
+		// `startWaiting` has reset the modules.
 		const { ApiError } = await import('../../../src/api/api-error.ts')
 		readPage.mockRejectedValueOnce(new ApiError('unreachable', {}))
 		await phone.drain()
@@ -148,7 +148,7 @@ describe('an attempt', () => {
 	test.each<[string, Partial<OutboxHost>]>([
 		['cannot be read', { readPage: () => Promise.reject(new Error('500')) }],
 		['may be another user’s', { whose: async () => 'unconfirmed' }],
-	])('is begun without the submissions where they %s', async (_why, host) => {
+	])('starts without the submissions if they %s', async (_why, host) => {
 		const phone = await startWaiting([ONE], { submit: async () => notTaken, ...host })
 		await phone.drain()
 		const [item] = await phone.readItems('owner')
@@ -156,7 +156,7 @@ describe('an attempt', () => {
 		expect(item?.before).toBeUndefined()
 	})
 
-	test('may be repeated after a renewal while the reporter is signed in, and nobody else', async () => {
+	test('may be repeated after a renewal only while the same sign-in lasts', async () => {
 		const allowed: boolean[] = []
 		const submit: OutboxHost['submit'] = async (_item, { maySend }) => {
 			allowed.push(await maySend())
@@ -172,8 +172,8 @@ describe('an attempt', () => {
 	})
 })
 
-describe('whose session it is', () => {
-	test('is checked once for what is sent within 10 seconds, and again for the next sign-in', async () => {
+describe('the owner of the session', () => {
+	test('is checked once in 10 seconds, and again for the next sign-in', async () => {
 		const phone = await startWaiting([ONE, TWO])
 		const sendAfter = async (milliseconds: number, link: string) => {
 			phone.pass(milliseconds)
@@ -188,7 +188,7 @@ describe('whose session it is', () => {
 		expect(await sendAfter(0, 'https://youtu.be/five')).toBe(3)
 	})
 
-	test('is checked again if the phone has just lost its network, so that links wait without a read-back', async () => {
+	test('is checked again if the phone is offline, so that links wait without a read-back', async () => {
 		let isOnline = true
 		const phone = await startWaiting([ONE], {
 			whose: async () => {
@@ -207,7 +207,7 @@ describe('whose session it is', () => {
 	})
 
 	test.each(['another', 'nobody'] as const)(
-		'is that of %s: nothing is sent or read back in it, and it is asked again each time',
+		'is %s: nothing is sent or read back, and the check is not cached',
 		async (whose) => {
 			const asked = vi.fn(async () => whose)
 			const phone = await startWaiting([ONE, TWO], { whose: asked })
@@ -224,7 +224,7 @@ describe('whose session it is', () => {
 		},
 	)
 
-	test('was of another user for a while: what was read back then proves nothing', async () => {
+	test('was another user during a read-back, which then proves nothing', async () => {
 		const whose = vi.fn(async () => 'own' as SessionOwner)
 		const readPage = vi.fn(async () => EMPTY)
 		const phone = await startWaiting([ONE], { whose, readPage })

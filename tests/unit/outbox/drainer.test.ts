@@ -7,11 +7,11 @@ const [ONE, TWO] = ['https://youtu.be/one', 'https://youtu.be/two'] as const
 const never = new Promise<never>(() => undefined)
 const moment = () => new Promise((resolve) => setTimeout(resolve, 30))
 
-describe('a drainer that is told to stop', () => {
+describe('an aborted drainer', () => {
 	test.each([
-		['cut off', lost, ['unknown', 'queued']],
-		['answered all the same', accepted, ['queued']],
-	])('begins nothing more once the attempt is %s', async (_how, outcome, left) => {
+		['aborted', lost, ['unknown', 'queued']],
+		['accepted anyway', accepted, ['queued']],
+	])('starts no other attempt once this one is %s', async (_how, outcome, left) => {
 		const controller = new AbortController()
 		const submit: OutboxHost['submit'] = async (_item, { signal }) => {
 			controller.abort()
@@ -26,7 +26,7 @@ describe('a drainer that is told to stop', () => {
 		expect(sent).toEqual([ONE])
 	})
 
-	test('waits no longer for a host that never responds', async () => {
+	test('stops waiting for a host that never responds', async () => {
 		const controller = new AbortController()
 		const readPage = () => {
 			controller.abort()
@@ -37,13 +37,13 @@ describe('a drainer that is told to stop', () => {
 	})
 })
 
-describe('a drainer whose tab was frozen, and whose lock another has taken meanwhile', () => {
-	/** Another tab begins to send as if it had the lock; it comes as far as its host lets it. */
+describe('a drainer whose lock was stolen while its tab was frozen', () => {
+	/** Starts sending in another tab that has the lock, until its host no longer responds. */
 	async function takeOver(host: Partial<OutboxHost>) {
 		void (await restart()).createDrainer(hostThat(host)).drain()
 	}
 
-	test('starts nothing more: neither what the other one sends, nor what comes after it', async () => {
+	test('starts no attempt, neither for the item being sent nor for the next', async () => {
 		const thawed = Promise.withResolvers<'own'>()
 		const whose = vi.fn(() => thawed.promise)
 		const { drain, sent, states } = await startWaiting([ONE, TWO], { whose })
@@ -59,9 +59,9 @@ describe('a drainer whose tab was frozen, and whose lock another has taken meanw
 	})
 
 	test.each([
-		['does not send what it was about to', false, ['unknown', 'queued']],
-		['still tells that what it had sent was accepted', true, ['queued']],
-	])('%s, once the other has taken that for lost', async (_what, hasSent, left) => {
+		['does not send its item', false, ['unknown', 'queued']],
+		['still reports its sent item as accepted', true, ['queued']],
+	])('%s if the other tab considers it lost', async (_what, hasSent, left) => {
 		const thawed = Promise.withResolvers<void>()
 		const begun = vi.fn()
 		const submit: OutboxHost['submit'] = async (_item, { maySend }): Promise<AttemptOutcome> => {
@@ -83,29 +83,24 @@ describe('a drainer whose tab was frozen, and whose lock another has taken meanw
 	})
 })
 
-describe('links that the host claims to have, one of them submitted last week', () => {
+describe('links that the host claims to have, one submitted last week', () => {
 	test.each([
 		[[ONE, TWO], [`${ONE} ${TWO}`, TWO], [], ['claimed', 'known', 'accepted']],
 		[[ONE], [ONE], [['rejected', [ONE], 'Sent before.']], ['claimed']],
-	])(
-		'%j: it is left out and told, or shown to the reporter if there are no others',
-		async (...row) => {
-			const [links, attempts, left, told] = row
-			const old = { _id: 'old', contentLink: ONE, createdAt: '2026-11-14T10:00:00Z' } as Submission
-			const phone = await startWaiting([], {
-				submit: async () =>
-					phone.sent.length === 1
-						? { event: { type: 'claimed', reason: 'Sent before.' } }
-						: accepted,
-				readPage: async () => ({ submissions: [old], hasNext: false, total: 1 }),
-			})
-			await phone.save(...links)
-			const heard = phone.listen()
-			await phone.drainOften(4)
-			expect(phone.sent).toEqual(attempts)
-			const items = await phone.readItems('owner')
-			expect(items.map(({ state, links: each, reason }) => [state, each, reason])).toEqual(left)
-			expect(heard.filter((type) => type !== 'changed')).toEqual(told)
-		},
-	)
+	])('%j: the old one is left out, or rejected if it is the only one', async (...row) => {
+		const [links, attempts, left, told] = row
+		const old = { _id: 'old', contentLink: ONE, createdAt: '2026-11-14T10:00:00Z' } as Submission
+		const phone = await startWaiting([], {
+			submit: async () =>
+				phone.sent.length === 1 ? { event: { type: 'claimed', reason: 'Sent before.' } } : accepted,
+			readPage: async () => ({ submissions: [old], hasNext: false, total: 1 }),
+		})
+		await phone.save(...links)
+		const heard = phone.listen()
+		await phone.drainOften(4)
+		expect(phone.sent).toEqual(attempts)
+		const items = await phone.readItems('owner')
+		expect(items.map(({ state, links: each, reason }) => [state, each, reason])).toEqual(left)
+		expect(heard.filter((type) => type !== 'changed')).toEqual(told)
+	})
 })

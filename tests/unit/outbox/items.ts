@@ -2,7 +2,7 @@ import { ITEM_VERSION, type OutboxItem } from '../../../src/outbox/outbox-item.t
 
 export const LINKS = ['https://youtu.be/one', 'https://youtu.be/two', 'https://youtu.be/three']
 
-/** A waiting item as it is stored; freshly saved unless said otherwise. */
+/** Returns a stored outbox item, freshly saved by default. */
 export function item(different: Partial<OutboxItem> = {}): OutboxItem {
 	return {
 		version: ITEM_VERSION,

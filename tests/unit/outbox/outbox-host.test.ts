@@ -10,7 +10,7 @@ const LINKS = ['https://youtu.be/one']
 
 type Answer = { status?: number; body?: unknown; type?: string }
 
-/** The outbox's host as a phone has it right after its start, and what is answered to each path. */
+/** Starts a server that responds by path, and loads a fresh `outboxHost` for it. */
 async function startHost(answers: Record<string, Answer | RequestListener>) {
 	const asked: string[] = []
 	const url = await listen((request, response) => {
@@ -42,40 +42,40 @@ const submissions = (...rows: object[]): Answer => ({ body: { data: { submission
 
 const dies: RequestListener = (request) => request.socket.destroy()
 
-describe('whose session it is', () => {
+describe('the owner of the session', () => {
 	const page: Answer = { type: 'text/html', body: '<html>' }
 	const gateway: Answer = { ...page, status: 502 }
 	const trouble: Answer = { status: 500, body: { message: 'Oops.' } }
 	const stranger = { _id: 'another', emailAddress: 'another@example.com' }
 
 	test.each<[string, string, Record<string, Answer | RequestListener>]>([
-		['own', 'the id is theirs', { [SELF]: profile({ _id: 'owner' }) }],
-		['own', 'the e-mail is theirs', { [SELF]: profile({ _id: 'new', emailAddress: 'owner' }) }],
-		['another', 'neither is', { [SELF]: profile(stranger) }],
-		['nobody', 'the host has ended it', { [SELF]: { status: 429, body: {} } }],
-		['unconfirmed', 'the profile is in trouble', { [SELF]: trouble }],
-		['unconfirmed', 'the profile makes no sense', { [SELF]: { body: { data: null } } }],
-		['unconfirmed', 'only the submissions come', { [SELF]: dies, [SUBMISSIONS]: submissions() }],
-		['unconfirmed', 'both are in trouble', { [SELF]: page, [SUBMISSIONS]: trouble }],
-		['unconfirmed', 'a gateway says 502', { [SELF]: gateway, [SUBMISSIONS]: submissions() }],
-	])('is %s where %s', async (whose, _why, answers) => {
+		['own', 'the id matches', { [SELF]: profile({ _id: 'owner' }) }],
+		['own', 'the e-mail matches', { [SELF]: profile({ _id: 'new', emailAddress: 'owner' }) }],
+		['another', 'neither matches', { [SELF]: profile(stranger) }],
+		['nobody', 'the host has ended the session', { [SELF]: { status: 429, body: {} } }],
+		['unconfirmed', 'the profile fails', { [SELF]: trouble }],
+		['unconfirmed', 'the profile is invalid', { [SELF]: { body: { data: null } } }],
+		['unconfirmed', 'only the submissions load', { [SELF]: dies, [SUBMISSIONS]: submissions() }],
+		['unconfirmed', 'both fail', { [SELF]: page, [SUBMISSIONS]: trouble }],
+		['unconfirmed', 'a gateway returns 502', { [SELF]: gateway, [SUBMISSIONS]: submissions() }],
+	])('is %s if %s', async (whose, _why, answers) => {
 		const host = await startHost(answers)
 		expect(await host.whose('owner')).toBe(whose)
 	})
 
 	test.each<[string, Answer | RequestListener, object]>([
 		['nothing responds', dies, { kind: 'unreachable' }],
-		['the host says no more than 503', { status: 503, body: {} }, { kind: 'refused' }],
-		['everything is a page of the station', page, {}],
-		['everything is a page of the station with an error', { ...page, status: 511 }, {}],
-		['the session cannot be renewed for now', { status: 401, body: { message: 'Log in.' } }, {}],
-	])('is not known where %s', async (_why, answer, error) => {
+		['the host only returns 503', { status: 503, body: {} }, { kind: 'refused' }],
+		['a captive portal responds', page, {}],
+		['a captive portal responds with an error', { ...page, status: 511 }, {}],
+		['the session cannot be renewed now', { status: 401, body: { message: 'Log in.' } }, {}],
+	])('is unknown if %s', async (_why, answer, error) => {
 		const refused = { status: 503, body: {} }
 		const host = await startHost({ [SELF]: answer, [SUBMISSIONS]: answer, [REFRESH]: refused })
 		await expect(host.whose('owner')).rejects.toMatchObject(error)
 	})
 
-	test('is waited for half a minute, and no longer', async () => {
+	test('is unknown after 30 seconds without a response', async () => {
 		const asked = Promise.withResolvers<void>()
 		const host = await startHost({ [SELF]: () => asked.resolve() })
 		holdTimers()
@@ -108,7 +108,7 @@ describe('an attempt to send', () => {
 		expect(bodies.map((body) => JSON.parse(body))).toEqual([{ links: LINKS }])
 	})
 
-	test("isn't repeated after a renewal if the outbox says no", async () => {
+	test("isn't repeated after a renewal unless `maySend` allows it", async () => {
 		const renewed = { body: { success: true } }
 		const host = await startHost({ [path]: { status: 401, body: {} }, [REFRESH]: renewed })
 		const outcome = await host.submit(item, { ...options, maySend: async () => false })
@@ -116,7 +116,7 @@ describe('an attempt to send', () => {
 		expect(host.asked).toEqual([path, REFRESH])
 	})
 
-	test('that the host refuses has its message, for the item and the form', async () => {
+	test("that is refused returns the host's message for the item and the form", async () => {
 		const host = await startHost({ [path]: { status: 422, body: { message: 'Private.' } } })
 		expect(await host.submit(item, options)).toEqual({
 			event: { type: 'refused', reason: 'Private.' },
@@ -124,7 +124,7 @@ describe('an attempt to send', () => {
 		})
 	})
 
-	test('that breaks off is lost, even if the platform says that there is no network', async () => {
+	test('is lost if the connection breaks, even if the platform says offline', async () => {
 		const host = await startHost({ [path]: dies })
 		vi.stubGlobal('navigator', { locks: navigator.locks, onLine: false })
 		expect(await host.submit(item, options)).toMatchObject({ event: { type: 'lost' } })
@@ -135,36 +135,36 @@ type Outcome = typeof import('../../../src/outbox/outbox-host.ts').outcomeOf
 
 describe('a failed attempt', () => {
 	test.each<[string, Parameters<Outcome>, string, string?]>([
-		['a connection that died', ['unreachable', undefined, ''], 'lost'],
-		['one given up by the reporter', ['abandoned', undefined, ''], 'lost'],
+		['a dead connection', ['unreachable', undefined, ''], 'lost'],
+		['an abort by the reporter', ['abandoned', undefined, ''], 'lost'],
 		['a refusal without a status', ['refused', undefined, ''], 'lost'],
-		['a page of HTML, or no sense', ['unreadable', 200, ''], 'lost'],
+		['an unreadable 200', ['unreadable', 200, ''], 'lost'],
 		['a 500', ['refused', 500, 'Oops'], 'lost'],
 		['a 503', ['refused', 503, ''], 'lost'],
-		['a 503 that speaks of a duplicate', ['refused', 503, 'duplicate key'], 'lost'],
+		['a 503 (duplicate)', ['refused', 503, 'duplicate key'], 'lost'],
 		['a 408', ['refused', 408, ''], 'lost'],
 		['a 425', ['refused', 425, ''], 'lost'],
-		['a 300, which nobody follows', ['refused', 300, ''], 'lost'],
+		['a 300', ['refused', 300, ''], 'lost'],
 		['a 304', ['refused', 304, ''], 'lost'],
-		['a 308 without an address', ['refused', 308, ''], 'lost'],
+		['a 308 without a location', ['refused', 308, ''], 'lost'],
 		['a 400', ['refused', 400, 'Bad'], 'refused'],
 		['a 403', ['refused', 403, ''], 'refused'],
 		['a 413', ['refused', 413, ''], 'refused'],
 		['a 422', ['refused', 422, 'Private.'], 'refused'],
-		['a plain no with 200', ['refused', 200, 'Not taken.'], 'refused'],
+		['an unsuccessful 200', ['refused', 200, 'Not taken.'], 'refused'],
 		['a 409', ['refused', 409, ''], 'claimed'],
-		['a 422 that has it already', ['refused', 422, 'Link already submitted'], 'claimed'],
-		['a 422 that has been sent', ['refused', 422, 'Links already been submitted'], 'claimed'],
-		['a 422 that it was added already', ['refused', 422, 'It was already added by you'], 'claimed'],
-		['a 422 that it exists', ['refused', 422, 'Such a row already exists'], 'claimed'],
-		['a 422 that it was sent', ['refused', 422, 'Already sent'], 'claimed'],
-		['a 422 of too late links', ['refused', 422, 'Links were submitted too late'], 'refused'],
-		['a 422 of a limit', ['refused', 422, 'You have already reached the limit'], 'refused'],
-		['a 400 that calls it a duplicate', ['refused', 400, 'Duplicate link'], 'claimed'],
-		['a 401 in spite of a renewal', ['refused', 401, ''], 'not-taken', 'no-network'],
+		['a 422 (already submitted)', ['refused', 422, 'Link already submitted'], 'claimed'],
+		['a 422 (already been submitted)', ['refused', 422, 'Links already been submitted'], 'claimed'],
+		['a 422 (already added)', ['refused', 422, 'It was already added by you'], 'claimed'],
+		['a 422 (already exists)', ['refused', 422, 'Such a row already exists'], 'claimed'],
+		['a 422 (already sent)', ['refused', 422, 'Already sent'], 'claimed'],
+		['a 422 (too late)', ['refused', 422, 'Links were submitted too late'], 'refused'],
+		['a 422 (limit)', ['refused', 422, 'You have already reached the limit'], 'refused'],
+		['a 400 (duplicate)', ['refused', 400, 'Duplicate link'], 'claimed'],
+		['a 401 after a renewal', ['refused', 401, ''], 'not-taken', 'no-network'],
 		['a refused renewal', ['session-ended', 401, ''], 'not-taken', 'signed-out'],
 		['a 429', ['session-ended', 429, ''], 'not-taken', 'signed-out'],
-	])('by %s', async (_words, given, type, stop) => {
+	])('has the right outcome after %s', async (_words, given, type, stop) => {
 		await startHost({})
 		const { outcomeOf } = await import('../../../src/outbox/outbox-host.ts')
 		const attempt = outcomeOf(...given)

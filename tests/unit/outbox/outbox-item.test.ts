@@ -10,13 +10,13 @@ import { item, LINKS } from './items.ts'
 
 const [ONE = ''] = LINKS
 
-describe('an item of the outbox', () => {
-	test('counts by its links', () => {
+describe('an outbox item', () => {
+	test('is counted by its links', () => {
 		expect(countLinks([item(), item({ links: [ONE] })])).toBe(4)
 		expect(countLinks([])).toBe(0)
 	})
 
-	test('is read as it was stored', () => {
+	test('is parsed as it was stored', () => {
 		expect(parseItem(item())).toEqual(item())
 		const refused = item({
 			state: 'rejected',
@@ -31,11 +31,11 @@ describe('an item of the outbox', () => {
 	test.each([
 		...[{ version: ITEM_VERSION + 1 }, { state: 'lost' }, { links: [] }, { links: [7] }],
 		...[{ owner: undefined }, { order: Number.NaN }],
-	])('is nothing where it has %j', (different) => {
+	])('is ignored if it has %j', (different) => {
 		expect(parseItem({ ...item(), ...different })).toBeUndefined()
 	})
 
-	test('has a link however it was shared, and no other', () => {
+	test('matches its links in any shared form, and no others', () => {
 		expect(hasLink(LINKS, 'http://www.youtu.be/two?si=abc')).toBe(true)
 		expect(hasLink(LINKS, 'https://youtu.be/four')).toBe(false)
 		expect(hasLink([], ONE)).toBe(false)

@@ -7,11 +7,11 @@ const NEW = { owner: 'reporter', newsId: 'news', newsTitle: 'The dam is full', l
 const SIGN_IN = { id: 'sign-in', owner: 'reporter' }
 const [ONE = '', TWO = ''] = LINKS
 
-describe('a change of records', () => {
+describe('a transaction', () => {
 	test.each([
 		['fails half-way', () => undefined],
 		['is aborted by the browser', (records: IDBObjectStore) => records.transaction.abort()],
-	])('that %s leaves nothing of its first half, and no stray error', async (_how, interrupt) => {
+	])('that %s is rolled back, without an unhandled rejection', async (_how, interrupt) => {
 		const phone = await startPhone()
 		const unhandled = vi.fn()
 		process.on('unhandledRejection', unhandled)
@@ -28,7 +28,7 @@ describe('a change of records', () => {
 		expect(await phone.keys()).toEqual([])
 	})
 
-	test('that takes so long that the browser commits it by itself is saved', async () => {
+	test('is saved if it takes so long that the browser commits it', async () => {
 		const phone = await startPhone()
 		await phone.changeRecords(async (records) => {
 			records.put('value', 'key')
@@ -37,7 +37,7 @@ describe('a change of records', () => {
 		expect(await phone.read('key')).toBe('value')
 	})
 
-	test("is written at once, and to the disk before it counts as saved; a draft needn't be", async () => {
+	test('is committed at once with strict durability, or relaxed for a draft', async () => {
 		const phone = await startPhone()
 		const begin = vi.spyOn(IDBDatabase.prototype, 'transaction')
 		const commit = vi.spyOn(IDBTransaction.prototype, 'commit')
@@ -51,8 +51,8 @@ describe('a change of records', () => {
 	})
 })
 
-describe('the sign-in of the outbox', () => {
-	test('is stored until it ends, by its own name only', async () => {
+describe('the outbox sign-in', () => {
+	test('is stored until it is ended by its own id', async () => {
 		const phone = await startPhone()
 		await phone.writeOutboxSignIn(SIGN_IN)
 		await phone.endOutboxSignIn('former')
@@ -69,7 +69,7 @@ describe('the sign-in of the outbox', () => {
 		expect(await phone.isCurrentSignIn(SIGN_IN)).toBe(false)
 	})
 
-	test("is nobody’s if it is damaged or can't be read", async () => {
+	test("is undefined if it is damaged or can't be read", async () => {
 		const phone = await startPhone()
 		await phone.put('signIn', { version: 1, id: 7 })
 		expect(await phone.readOutboxSignIn()).toBeUndefined()
@@ -81,7 +81,7 @@ describe('the sign-in of the outbox', () => {
 		expect(await phone.readOutboxSignIn()).toBeUndefined()
 	})
 
-	test('moves waiting and half-typed links to a better key', async () => {
+	test("moves items and drafts to the user's new key", async () => {
 		const phone = await startPhone()
 		const former = 'a@example.com'
 		await phone.saveItem({ ...NEW, owner: former })
@@ -100,7 +100,7 @@ describe('the sign-in of the outbox', () => {
 			expect(await phone.readDraft(former, newsId)).toBeUndefined()
 	})
 
-	test('by the same key as before, or by none, changes nothing else', async () => {
+	test('changes nothing else if the former key is the same or missing', async () => {
 		const phone = await startPhone()
 		const later = { version: 2, id: 'later', reporter: 'somebody' }
 		await phone.put('item:later', later)
@@ -111,13 +111,13 @@ describe('the sign-in of the outbox', () => {
 	})
 })
 
-describe('messages of the outbox', () => {
+describe('outbox messages', () => {
 	test('report each change until the listener is removed', async () => {
 		const phone = await startPhone()
 		const heard: object[] = []
 		const stop = phone.onOutboxMessage((message) => heard.push(message))
 		const [id = ''] = await phone.saveItem(NEW)
-		// What is being sent, or is gone, is not discarded.
+		// An item that is being sent or already gone can't be discarded.
 		for (const type of ['send', 'discarded', 'lost', 'discarded', 'discarded'] as const)
 			await phone.changeItem(id, { type })
 		await phone.writeOutboxSignIn(SIGN_IN)
@@ -132,7 +132,7 @@ describe('messages of the outbox', () => {
 		expect(heard).toHaveLength(9)
 	})
 
-	test('reach other tabs, also one that has sent none itself', async () => {
+	test('reach other tabs, even a tab that has sent none', async () => {
 		const phone = await startPhone()
 		const other = new BroadcastChannel('outbox')
 		onTestFinished(() => other.close())
@@ -146,7 +146,7 @@ describe('messages of the outbox', () => {
 		expect(await heard).toEqual({ type: 'changed' })
 	})
 
-	test('reach the page itself if the browser has no channels', async () => {
+	test('reach the page itself if the browser has no BroadcastChannel', async () => {
 		vi.stubGlobal('BroadcastChannel', undefined)
 		Reflect.deleteProperty(globalThis, 'BroadcastChannel')
 		const phone = await startPhone()
@@ -157,7 +157,7 @@ describe('messages of the outbox', () => {
 })
 
 describe('a draft', () => {
-	test('is kept for its owner and its news, until it is empty', async () => {
+	test('is stored by owner and news until it is empty', async () => {
 		const phone = await startPhone()
 		await phone.saveDraft('a:b', 'news', ['https://you', ''])
 		expect(await phone.readDraft('a:b', 'news')).toEqual(['https://you', ''])
@@ -167,7 +167,7 @@ describe('a draft', () => {
 		expect(await phone.readDraft('a:b', 'news')).toBeUndefined()
 	})
 
-	test('loses what was submitted, however it was shared, and keeps the rest', async () => {
+	test('loses submitted links in any shared form, and keeps the rest', async () => {
 		const phone = await startPhone()
 		await phone.saveDraft('reporter', 'news', [ONE, TWO])
 		for (const [links, left] of [
@@ -181,7 +181,7 @@ describe('a draft', () => {
 		}
 	})
 
-	test('is deleted with all others of its reporter, and of nobody else', async () => {
+	test("is deleted with the reporter's other drafts, and nobody else's", async () => {
 		const phone = await startPhone()
 		for (const owner of ['reporter', 'reporter:b'])
 			for (const newsId of ['news', 'other']) await phone.saveDraft(owner, newsId, [ONE])

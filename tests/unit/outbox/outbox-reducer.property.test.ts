@@ -31,7 +31,7 @@ const event: fc.Arbitrary<OutboxEvent> = fc.oneof(
 	fc.record({ type: fc.constant('edited' as const), links }),
 )
 
-/** Written apart from the rule it checks: every pair is looked at, whatever the order. */
+/** Checks every pair in any order, independently of the implementation. */
 function isProof(absences: readonly Absence[], attempt: number): boolean {
 	return absences.some((one) =>
 		absences.some(
@@ -44,17 +44,17 @@ function isProof(absences: readonly Absence[], attempt: number): boolean {
 	)
 }
 
-test('whatever happens, in whatever order, no link is lost and none is sent twice on a guess', () => {
+test('no sequence of events loses a link, or resends one without proof that it is missing', () => {
 	fc.assert(
 		fc.property(fc.array(event, { maxLength: 40 }), (events) => {
 			let present = item()
 			let attempts = 0
-			/** Whether the latest attempt may have arrived, and nothing has shown otherwise. */
+			/** Whether the latest attempt may have arrived, as far as is known. */
 			let isOpen = false
 			for (const happened of events) {
 				const after = outboxReducer(present, happened)
 				if (after === undefined) {
-					// It goes for a reason only: the host has said so, or has shown every link of it.
+					// An item is removed only if the host has accepted it, or lists all its links.
 					const isShown =
 						happened.type === 'found' &&
 						present.links.every((link) => happened.links.includes(link))
@@ -74,7 +74,7 @@ test('whatever happens, in whatever order, no link is lost and none is sent twic
 					attempts += 1
 					isOpen = true
 				}
-				// A definite no, or that nothing had left, closes the attempt.
+				// An attempt that was refused, or never reached the host, is closed.
 				const isDefinite = happened.type === 'refused' || happened.type === 'not-taken'
 				if (present.state === 'sending' && isDefinite) isOpen = false
 				present = after

@@ -21,7 +21,7 @@ const look = (begunAt: number, different: Partial<Absence> = {}): Absence => ({
 const PROOF = [look(0), look(10_000)]
 const absent = (...absences: Absence[]) => ({ type: 'absent', absences }) as const
 
-/** Each event, and what it changes in an item of each state; nothing in those left out. */
+/** What each event changes in an item, by state. It changes nothing in the states left out. */
 const TABLE: [OutboxEvent, Partial<Record<OutboxState, Partial<OutboxItem> | 'gone'>>][] = [
 	[{ type: 'send' }, { queued: { state: 'sending', attempt: 2 } }],
 	[{ type: 'send', before: BEFORE }, { queued: { state: 'sending', attempt: 2, before: BEFORE } }],
@@ -53,7 +53,7 @@ const TABLE: [OutboxEvent, Partial<Record<OutboxState, Partial<OutboxItem> | 'go
 ]
 
 describe.each(STATES)('an item that is %s', (state) => {
-	test.each(TABLE)('changes by %o as the table says', (event, outcomes) => {
+	test.each(TABLE)('changes on %o as the table says', (event, outcomes) => {
 		const before = item({ state, attempt: 1 })
 		const after = outboxReducer(before, event)
 		const outcome = outcomes[state]
@@ -69,37 +69,32 @@ const unclear = { ...absent(...UNSENT_PROOF), isUnclear: true } as const
 
 test.each<[string, OutboxItem, OutboxEvent, OutboxItem | undefined]>([
 	[
-		'keeps the submissions before its first attempt through all others',
+		'keeps the submissions from before its first attempt',
 		item({ before: BEFORE, attempt: 1 }),
 		{ type: 'send', before: { ...BEFORE, rows: ['own'] } },
 		item({ before: BEFORE, attempt: 2, state: 'sending' }),
 	],
 	[
-		'that the host claims to have may be sent again without the links that are there',
+		'that the host claims to have loses the links found, and the reason',
 		unknown({ reason: 'Sent before.' }),
 		{ type: 'found', links: [ONE, TWO] },
 		unknown({ links: [THREE] }),
 	],
 	[
-		'that the host claims to have is refused with its words if none is found',
+		"that the host claims to have is rejected with the host's reason if none is found",
 		unknown({ reason: 'Sent before.', attempt: 1 }),
 		absent(...PROOF),
 		rejected({ reason: 'Sent before.', attempt: 1 }),
 	],
 	[
-		'that the host claims to have keeps the words if its rows are unclear',
+		'that the host claims to have keeps the reason if its rows are unclear',
 		unknown({ reason: 'Sent before.' }),
 		unclear,
 		rejected({ reason: 'Sent before.' }),
 	],
+	['can be accepted if unclear', rejected({ isUnclear: true }), { type: 'accepted' }, undefined],
 	[
-		'that is unclear is done if accepted',
-		rejected({ isUnclear: true }),
-		{ type: 'accepted' },
-		undefined,
-	],
-	[
-		'that was refused begins anew once the reporter sends it again',
+		'that was refused starts over if the reporter resends it',
 		rejected({ reason: 'Private.', before: BEFORE, isUnclear: true }),
 		{ type: 'edited', links: LINKS },
 		item(),

@@ -11,7 +11,7 @@ const MENDED = 'https://youtu.be/mended'
 const waiting = async (phone: Phone) =>
 	(await phone.readItems('reporter')).map(({ state, links }) => [state, links])
 
-/** From now on these methods of the storage throw, until the test is over. */
+/** Makes these IndexedDB methods throw until the test has finished. */
 function fail(...methods: ('put' | 'get' | 'getAll')[]) {
 	for (const method of methods)
 		vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(() => {
@@ -20,8 +20,8 @@ function fail(...methods: ('put' | 'get' | 'getAll')[]) {
 	onTestFinished(() => void vi.restoreAllMocks())
 }
 
-describe('what is saved', () => {
-	test('is there after a restart, in order, after everything that waits already', async () => {
+describe('saving an item', () => {
+	test('queues it behind everything that already waits', async () => {
 		const phone = await startPhone()
 		await phone.put('item:late', item({ id: 'late', owner: 'somebody else', order: 7 }))
 		const [id = ''] = await phone.saveItem(NEW)
@@ -41,7 +41,7 @@ describe('what is saved', () => {
 	})
 
 	test.each(['queued', 'sending', 'unknown'] as const)(
-		'again while it is %s makes no second item, also on a full phone',
+		'again while it is %s adds no duplicate, even on a full phone',
 		async (state) => {
 			const phone = await startPhone()
 			await phone.put('item:item', item({ state }))
@@ -58,7 +58,7 @@ describe('what is saved', () => {
 		},
 	)
 
-	test('again after a refusal leaves only the rest of the refused item', async () => {
+	test('again after a refusal removes its links from the refused item', async () => {
 		const phone = await startPhone()
 		await phone.put('item:item', item({ state: 'rejected', reason: 'Private.' }))
 		const first = ['queued', [ONE, TWO]]
@@ -69,9 +69,9 @@ describe('what is saved', () => {
 	})
 
 	test.each([
-		['replaces what waits of it', LINKS, [ONE, `${TWO}-mended`], [ONE, TWO], [[ONE, THREE]]],
-		['leaves nothing of an item all of which is mended', [ONE], [TWO], [ONE], []],
-	])('mended in the form %s', async (_what, before, links, former, left) => {
+		['replaces the former links', LINKS, [ONE, `${TWO}-mended`], [ONE, TWO], [[ONE, THREE]]],
+		['can replace a whole item', [ONE], [TWO], [ONE], []],
+	])('after a correction %s', async (_what, before, links, former, left) => {
 		const phone = await startPhone()
 		await phone.saveItem({ ...NEW, links: before })
 		await phone.saveItem({ ...NEW, newsId: 'other' })
@@ -85,7 +85,7 @@ describe('what is saved', () => {
 		expect(await phone.readItems('somebody else')).toMatchObject([{ links: LINKS }])
 	})
 
-	test("isn't saved on a full phone, which says so and keeps what it has", async () => {
+	test('throws on a full phone, and keeps the other items', async () => {
 		const phone = await startPhone()
 		await phone.saveItem(NEW)
 		fail('put')
@@ -95,7 +95,7 @@ describe('what is saved', () => {
 })
 
 describe('an event', () => {
-	test('changes what is stored, and returns the new item', async () => {
+	test('changes the stored item and returns it', async () => {
 		const phone = await startPhone()
 		await phone.put('item:item', item())
 		const sending = item({ state: 'sending', attempt: 1 })
@@ -105,7 +105,7 @@ describe('an event', () => {
 		expect(await phone.keys()).toEqual([])
 	})
 
-	test('that comes late needs no space on the phone', async () => {
+	test('that comes too late needs no storage space', async () => {
 		const phone = await startPhone()
 		await phone.put('item:item', item())
 		fail('put')
@@ -115,7 +115,7 @@ describe('an event', () => {
 })
 
 describe('an attempt to send', () => {
-	test('is started by one process only, in the latest pass', async () => {
+	test('starts only once, and only in the latest pass', async () => {
 		const phone = await startPhone()
 		await phone.put('item:item', item())
 		const former = await phone.beginPass()
@@ -129,7 +129,7 @@ describe('an attempt to send', () => {
 		expect(begun.map((each) => each?.attempt)).toEqual([1, undefined, undefined])
 	})
 
-	test('that was considered lost can only report that the host has it', async () => {
+	test('that counts as lost can only be accepted', async () => {
 		const phone = await startPhone()
 		await phone.put('item:item', item())
 		const pass = await phone.beginPass()
@@ -160,7 +160,7 @@ describe('an attempt to send', () => {
 })
 
 describe('a reporter who logs out', () => {
-	test("sees how many links haven't been sent; none if they can't be read", async () => {
+	test("sees how many links are unsent, or 0 if they can't be read", async () => {
 		const phone = await startPhone()
 		await phone.saveItem(NEW)
 		await phone.saveItem({ ...NEW, newsId: 'other', links: [ONE] })
@@ -174,7 +174,7 @@ describe('a reporter who logs out', () => {
 		expect(await phone.readItems('reporter')).toHaveLength(2)
 	})
 
-	test('discards all waiting and half-typed links, except those being sent, and nothing of others', async () => {
+	test('discards only their own links and drafts, except links being sent', async () => {
 		const phone = await startPhone()
 		const sending = item({ id: 'sending', newsId: 'sending', state: 'sending', attempt: 1 })
 		await phone.put('item:sending', sending)
@@ -192,7 +192,7 @@ describe('a reporter who logs out', () => {
 
 describe("the app's icon", () => {
 	test.each([undefined, new DOMException('It is not installed', 'NotAllowedError')])(
-		'shows how many links wait, and nothing once none does; it may refuse (%s)',
+		'shows how many links wait, and ignores an error (%s)',
 		async (refusal) => {
 			let shown: number | undefined
 			const show = async (count?: number) => {

@@ -9,10 +9,10 @@ const refused = item({ state: 'rejected', links: LINKS.slice(0, 1) })
 const waiting = item({ links: LINKS.slice(1) })
 
 test.each([
-	['refused links by what they need', [refused], '1 link needs attention'],
-	['others as waiting', [waiting], '2 links waiting to be sent'],
-	['both apart', [waiting, refused], '1 link needs attention · 2 links waiting to be sent'],
-	['none with nothing', [], ''],
-])('names %s', (_what, items, summary) => {
+	['refused links', [refused], '1 link needs attention'],
+	['waiting links', [waiting], '2 links waiting to be sent'],
+	['both kinds', [waiting, refused], '1 link needs attention · 2 links waiting to be sent'],
+	['no links', [], ''],
+])('summarizes %s', (_what, items, summary) => {
 	expect(outboxSummary(items)).toBe(summary)
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { holdTimers, pass } from '../hold-timers.ts'
 import { startSignedIn } from '../session/phone.ts'
 
-/** A signed-in phone on which so many links wait, each by itself; timers go off by hand. */
+/** Starts a signed-in phone with fake timers, and this many items of one link each. */
 async function startWaiting(count = 1) {
 	const phone = await startSignedIn()
 	const save = (link: string) => phone.saveItem(phone.newItem([link]))
@@ -19,7 +19,7 @@ async function startWaiting(count = 1) {
 }
 
 describe('a page', () => {
-	test("continues after a pause if the host couldn't be reached, the first time after each request", async () => {
+	test("retries 5 seconds after the latest request if the host can't be reached", async () => {
 		const { host, sendOutbox, arrived } = await startWaiting()
 		host.trouble.set({ call: '*', kind: 'reset-before' })
 		await sendOutbox()
@@ -31,7 +31,7 @@ describe('a page', () => {
 		await expect.poll(arrived).toBe(1)
 	})
 
-	test('that is told to stop leaves sending to another tab at once, or to its next turn', async () => {
+	test('that stops leaves sending to another tab, or to its own next turn', async () => {
 		const { host, sendOutbox, stopSending, openTab, states } = await startWaiting(3)
 		host.trouble.set({ call: 'submitLinks', kind: 'hang', times: 1 })
 		const turn = sendOutbox()
@@ -42,7 +42,7 @@ describe('a page', () => {
 		expect(host.count('submitLinks')).toBe(1)
 		expect(await states()).toEqual(['unknown', 'queued', 'queued'])
 		void (await openTab()).sendOutbox()
-		// Whether the first one has arrived is not known yet.
+		// It isn't known yet whether the first one has arrived.
 		await expect.poll(states).toEqual(['unknown'])
 		expect(host.count('submitLinks')).toBe(3)
 		await sendOutbox()
@@ -50,13 +50,13 @@ describe('a page', () => {
 		await expect.poll(states).toEqual([])
 	})
 
-	test('sends in its next turn what is submitted during one, and is done then', async () => {
+	test('sends links submitted during one turn in the next', async () => {
 		const { host, sendOutbox, save, arrived, states } = await startWaiting()
 		const first = sendOutbox()
 		await expect.poll(() => host.count('submitLinks')).toBe(1)
 		await save('https://youtu.be/later')
 		const [second, third] = [sendOutbox(), sendOutbox()]
-		// What is asked for while a turn waits is part of it.
+		// Requests share a turn that hasn't started yet.
 		expect(third).toBe(second)
 		await Promise.all([first, second])
 		expect(arrived()).toBe(2)
@@ -71,16 +71,16 @@ describe('one call without a response', () => {
 		void sendOutbox()
 		await expect.poll(() => host.count('submitLinks')).toBe(1)
 		await pass(60_000)
-		// An answer may take a minute.
+		// A response may take a minute.
 		expect(await states()).toEqual(['sending', 'queued', 'queued', 'queued'])
 		await pass(30_000)
 		await expect.poll(arrivedLinks).toEqual(expect.arrayContaining(links.slice(1)))
-		// It may have been looked up, and sent again, by now.
+		// By now it may have been looked up and sent again.
 		await expect.poll(states).not.toContain('sending')
 	})
 
 	test.each(['self', 'submissions', 'refreshToken'] as const)(
-		'holds them up no longer where it is the %s',
+		'also delays them for 90 seconds at most if it is %s',
 		async (call) => {
 			const { host, sendOutbox, links, arrivedLinks } = await startWaiting(2)
 			host.trouble.set({ call, kind: 'hang', times: 1 })
@@ -96,7 +96,7 @@ describe('one call without a response', () => {
 })
 
 describe('the worker', () => {
-	test.each([0, 1])('sends no request while %i links of nobody wait', async (count) => {
+	test.each([0, 1])('sends nothing if there are no links or no sign-in (%i)', async (count) => {
 		const { host, sendOutboxOnce, signal } = await startWaiting(count)
 		const { writeOutboxSignIn } = await import('../../../src/outbox/storage/outbox-sign-in.ts')
 		if (count > 0) await writeOutboxSignIn(undefined)
@@ -104,9 +104,9 @@ describe('the worker', () => {
 		expect(host.log.entries).toEqual([])
 	})
 
-	test('sends everything, and waits for what has to be looked up', async () => {
+	test('sends everything, and waits until lost items are looked up', async () => {
 		const { host, sendOutboxOnce, arrived, states, signal } = await startWaiting(2)
-		// Only its own time counts, not how long the browser has been running.
+		// Its timeout counts from its own start, not from the browser's.
 		await pass(50_000)
 		host.trouble.set({ call: 'submitLinks', kind: 'reset-before', times: 1 })
 		const sending = sendOutboxOnce(signal)
@@ -116,7 +116,7 @@ describe('the worker', () => {
 		expect(arrived()).toBe(2)
 	})
 
-	test('leaves to the browser what takes longer than 45 seconds', async () => {
+	test('leaves unsent links to the browser after 45 seconds', async () => {
 		const { host, sendOutboxOnce, states, signal } = await startWaiting()
 		host.trouble.set({ call: '*', kind: 'reset-before' })
 		const sending = sendOutboxOnce(signal)
@@ -126,7 +126,7 @@ describe('the worker', () => {
 		expect(await states()).toEqual(['queued'])
 	})
 
-	test('starts nothing once it is about to be replaced', async () => {
+	test('starts nothing if it is about to be replaced', async () => {
 		const { host, sendOutboxOnce } = await startWaiting()
 		const given = new Error('Another worker is to take over')
 		await expect(sendOutboxOnce(AbortSignal.abort(given))).rejects.toBe(given)

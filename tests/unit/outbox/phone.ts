@@ -13,14 +13,14 @@ export const accepted: AttemptOutcome = { event: { type: 'accepted' } }
 
 export const EMPTY = { submissions: [], hasNext: false, total: 0 }
 
-/** The outbox on a phone of its own, with nothing stored; every import of it is that phone's. */
+/** Starts a phone with nothing stored, and loads the outbox afresh. */
 export async function startPhone() {
 	vi.stubGlobal('indexedDB', new IDBFactory())
 	vi.stubGlobal('navigator', { onLine: true })
 	return restart()
 }
 
-/** The same phone after the app was killed: only what is stored is still there. */
+/** Restarts the app on the same phone. Only stored data remains. */
 export async function restart() {
 	vi.resetModules()
 	const [store, signIn, drainer, drafts, records, channel] = await Promise.all([
@@ -43,7 +43,7 @@ export async function restart() {
 			changeRecords(async (stored) => void stored.put(value, key)),
 		read: (key: string) => changeRecords((stored) => promisifyRequest(stored.get(key))),
 		keys: () => changeRecords((stored) => promisifyRequest(stored.getAllKeys())),
-		/** The types of all messages from now on. */
+		/** Collects the types of all messages from now on. */
 		listen() {
 			const heard: string[] = []
 			channel.onOutboxMessage((message) => {
@@ -56,7 +56,7 @@ export async function restart() {
 
 export type Phone = Awaited<ReturnType<typeof restart>>
 
-/** A host that takes everything, unless told otherwise. */
+/** Returns a host that accepts everything, with these overrides. */
 export function hostThat(does: Partial<OutboxHost>): OutboxHost {
 	return {
 		submit: async () => accepted,
@@ -68,7 +68,7 @@ export function hostThat(does: Partial<OutboxHost>): OutboxHost {
 	}
 }
 
-/** A signed-in phone with links that wait, each by itself, and a host whose time is put on by hand. */
+/** Starts a signed-in phone with one item per link, and a host with a manual clock. */
 export async function startWaiting(
 	links: string[],
 	different: Partial<OutboxHost> = {},
@@ -109,7 +109,7 @@ export async function startWaiting(
 		pass(milliseconds: number) {
 			now += milliseconds
 		},
-		/** Drains again and again, each time when it is due. @returns the pauses in seconds */
+		/** Drains this often, each time when the retry is due. @returns the delays in seconds */
 		async drainOften(times: number) {
 			const pauses: number[] = []
 			for (let tried = 0; tried < times; tried += 1) {

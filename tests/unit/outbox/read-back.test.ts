@@ -12,7 +12,7 @@ const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 const EMPTY: Baseline = { rows: [], total: 0, isWhole: true }
 
-/** Rows newest first, one a minute back from a time. */
+/** Returns rows a minute apart, newest first. */
 function rows(count: number, from = ATTEMPT, prefix = 'row'): Submission[] {
 	return Array.from({ length: count }, (_, index) => ({
 		_id: `${prefix}-${index}`,
@@ -44,13 +44,13 @@ const two = { ...one, links: LINKS.slice(0, 2) }
 /** Sent when the submissions could not be read. */
 const blind = item({ state: 'unknown', links: LINKS.slice(0, 1) })
 
-/** Sent when these rows were there. */
+/** Returns an item that was sent when the host had these rows. */
 function sentAfter(all: Submission[], different: Page = {}): OutboxItem {
 	const page = { submissions: all.slice(0, 10), hasNext: all.length > 10, total: all.length }
 	return { ...blind, before: baselineOf({ ...page, ...different }) }
 }
 
-/** What is found of an item in these pages, and which of them were asked for. */
+/** Reads an item back from these pages. @returns the findings, and the pages requested */
 async function read(of: OutboxItem, pages: Page[]) {
 	const asked: number[] = []
 	const findings = await readBack([of], hostWith(pages, asked))
@@ -86,23 +86,23 @@ describe('a search through the submissions', () => {
 
 	test.each<[string, OutboxItem, Page[], number]>([
 		['at the end of the list', blind, pagesOf(rows(25)), 3],
-		['in a list that is empty', one, [], 1],
-		['early where nothing was added', sentAfter(before), added(0), 1],
-		['early where as many rows were added as are counted', sentAfter(before), added(3), 2],
-		['early where a whole page was added', sentAfter(before), added(10), 2],
-		['at the end if a row is new among old', sent, pagesOf([...many, ...rows(1, 0, 'new')]), 4],
-		['at the end if the host counts no rows', sent, pagesOf(many, { total: undefined }), 4],
-		['at the end if it counted none before', sentAfter(rows(10), uncounted), pagesOf(many), 3],
-		['at the end if rows are in no order of time', sent, pagesOf(many.toReversed()), 3],
+		['in an empty list', one, [], 1],
+		['early if nothing was added', sentAfter(before), added(0), 1],
+		['early if the count matches the added rows', sentAfter(before), added(3), 2],
+		['early if a whole page was added', sentAfter(before), added(10), 2],
+		['at the end if a new row is further down', sent, pagesOf([...many, ...rows(1, 0, 'new')]), 4],
+		['at the end if the host has no count', sent, pagesOf(many, { total: undefined }), 4],
+		['at the end if it had no count before', sentAfter(rows(10), uncounted), pagesOf(many), 3],
+		['at the end if rows are out of order', sent, pagesOf(many.toReversed()), 3],
 		['at the end if rows have no time', sent, pagesOf(timeless), 3],
-		['at the end though no more are announced', blind, pagesOf(rows(25), unannounced), 3],
-		['at the end though new rows come in meanwhile', one, [counted, more], 2],
+		['at the end even if hasNext is false', blind, pagesOf(rows(25), unannounced), 3],
+		['at the end even if rows are added meanwhile', one, [counted, more], 2],
 		['if only the first page has the count', one, [counted, { submissions: end }], 2],
 		['if only a later page has the count', one, [full, { submissions: end, total: 12 }], 2],
 		['at an empty page, whatever the count', one, [{ ...full, total: 99 }, { total: 99 }], 2],
-		['only after the rows counted, if more follow', one, [{ ...full, total: 10 }, another], 2],
-		['only with all counted, if none follow', one, pagesOf(rows(12), { hasNext: false }), 2],
-		['at the end where rows have no ids', one, namelessPages, 2],
+		['after the counted rows if more follow', one, [{ ...full, total: 10 }, another], 2],
+		['after the counted rows if none follow', one, pagesOf(rows(12), { hasNext: false }), 2],
+		['at the end if rows have no ids', one, namelessPages, 2],
 	])('ends %s', async (_where, of, pages, count) => {
 		const asked = Array.from({ length: count }, (_, index) => index + 1)
 		const nothing = { found: [], older: [], unclear: [] }
@@ -110,8 +110,8 @@ describe('a search through the submissions', () => {
 	})
 
 	test.each<[string, Page[], number]>([
-		['the host sends the same page for ever', [full, full, full], 2],
-		['rows were taken out', pagesOf(rows(30)).map((page, n) => ({ ...page, total: 30 - n })), 3],
+		['the host keeps sending the same page', [full, full, full], 2],
+		['rows were removed', pagesOf(rows(30)).map((page, n) => ({ ...page, total: 30 - n })), 3],
 		[
 			'it would take more than a thousand pages',
 			rows(1200).map((each) => ({
@@ -120,7 +120,7 @@ describe('a search through the submissions', () => {
 			})),
 			1000,
 		],
-	])('is not complete where %s', async (_why, pages, count) => {
+	])('is incomplete if %s', async (_why, pages, count) => {
 		const { asked, isComplete } = await read(blind, pages)
 		expect(isComplete).toBe(false)
 		expect(asked).toHaveLength(count)
@@ -169,21 +169,21 @@ describe('a row with the link', () => {
 			[{ ...at(ATTEMPT), _id: undefined }, nameless],
 			'found',
 		],
-	])('%s counts by what was there before', async (_which, of, all, kind) => {
+	])('%s is compared with the earlier rows', async (_which, of, all, kind) => {
 		expect(await find(of, all)).toBe(kind)
 	})
 
-	test('below those seen before is skipped, if the host counts no more rows than then', async () => {
+	test('below the earlier rows is skipped if the count has not grown', async () => {
 		const all = [...rows(12), old]
 		expect(await find(sentAfter(all), all)).toBeUndefined()
 	})
 
 	test.each<[string, OutboxItem, Submission[]]>([
-		['a row was added, and lies below them', sentAfter(rows(12)), [...rows(12), old]],
-		['the host does not count', sentAfter(rows(12), { total: undefined }), [...rows(12), old]],
-		['nobody knows what was there', blind, [old]],
-		['it may be one that was on the next page', sentAfter(many), [...many.slice(0, 29), old]],
-	])('is unclear where %s', async (_words, of, all) => {
+		['a row was added below the earlier ones', sentAfter(rows(12)), [...rows(12), old]],
+		['the host has no count', sentAfter(rows(12), { total: undefined }), [...rows(12), old]],
+		['the earlier rows are unknown', blind, [old]],
+		['it may have been on the next page', sentAfter(many), [...many.slice(0, 29), old]],
+	])('is unclear if %s', async (_words, of, all) => {
 		expect(await find(of, all, all.length + 1)).toBe('unclear')
 	})
 
@@ -192,12 +192,12 @@ describe('a row with the link', () => {
 
 	test.each<[string, object, boolean, OutboxItem?]>([
 		['is found by link and id', {}, true],
-		['is found however it was shared', { contentLink: 'http://www.youtu.be/one?si=xyz' }, true],
+		['is found in any shared form', { contentLink: 'http://www.youtu.be/one?si=xyz' }, true],
 		['is found by title', { news: { newsTitle: ' The dam is full' } }, true],
 		['is found by title, spaces aside', { news: { newsTitle: 'The dam is full' } }, true, spaced],
-		['is found where nothing is said of its news', { news: undefined }, true],
-		['is found where its news has no title', { news: {} }, true],
-		['is found for an item without one', { news: { newsTitle: 'Other' } }, true, untitled],
+		['is found if its news is missing', { news: undefined }, true],
+		['is found if its news has no title', { news: {} }, true],
+		['is found for an item without a title', { news: { newsTitle: 'Other' } }, true, untitled],
 		['is not found with another id', { news: { ...one, _id: 'other' } }, false],
 		['is not found with another title', { news: { newsTitle: 'The dam is empty' } }, false],
 		['is not found without a link', { contentLink: undefined }, false],

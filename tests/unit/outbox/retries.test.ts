@@ -7,7 +7,7 @@ const [ONE, TWO] = ['https://youtu.be/one', 'https://youtu.be/two'] as const
 const OLD = { _id: 'old', contentLink: ONE, createdAt: '2026-11-14T10:00:00Z' } as Submission
 const WITH_OLD = { submissions: [OLD], hasNext: false, total: 1 }
 
-/** The first attempt is lost, all others are taken. */
+/** Loses the first attempt and accepts the others. */
 function losesFirst() {
 	let attempts = 0
 	return async () => {
@@ -29,7 +29,7 @@ describe('an item whose response was lost', () => {
 		expect(sent).toEqual([ONE, ONE])
 	})
 
-	test('is also looked up before it is sent again if the app was killed while sending', async () => {
+	test('is also looked up first if the app was killed while sending', async () => {
 		const phone = await startWaiting([ONE])
 		await phone.changeItem(await phone.firstId(), { type: 'send' })
 		expect(await phone.drain()).toEqual({ retryIn: 10_000 })
@@ -46,7 +46,7 @@ describe('an item whose response was lost', () => {
 		expect(told).not.toContain('known')
 	})
 
-	test('is left to the reporter if a row may be from before, since nobody knows what was there', async () => {
+	test('is left to the reporter if a row may be from before the attempt', async () => {
 		const readPage = vi.fn(async () => WITH_OLD).mockRejectedValueOnce(new Error('500'))
 		const phone = await startWaiting([ONE], { submit: async () => lost, readPage })
 		const told = phone.listen()
@@ -62,13 +62,13 @@ describe('an item whose response was lost', () => {
 
 	test.each([
 		[
-			'ever less often, if the list has no end',
+			'with backoff if the list never ends',
 			async () => endless,
 			[10, 10, 10, 20, 40, 80, 160, 300],
 		],
-		['ever less often, if it cannot be read', failing, [5, 10, 20, 40, 80, 160, 300, 300]],
-		['evenly once it can be read', vi.fn(async () => EMPTY), [5, 10]],
-	])('is looked for %s', async (_how, readPage, pauses) => {
+		['with backoff if it cannot be read', failing, [5, 10, 20, 40, 80, 160, 300, 300]],
+		['without backoff once it can be read', vi.fn(async () => EMPTY), [5, 10]],
+	])('is looked up %s', async (_how, readPage, pauses) => {
 		const submit = async () => {
 			if (vi.isMockFunction(readPage)) readPage.mockRejectedValueOnce(new Error('500'))
 			return lost
@@ -78,7 +78,7 @@ describe('an item whose response was lost', () => {
 		expect(await states()).toEqual(['unknown'])
 	})
 
-	test('is looked up at once again when failures are reset', async () => {
+	test('is looked up at once when failures are reset', async () => {
 		const readPage = vi.fn(failing)
 		const phone = await startWaiting([ONE], { submit: async () => lost, readPage })
 		await phone.drainOften(8)
@@ -99,7 +99,7 @@ describe('an item whose response was lost', () => {
 		}
 		const phone = await startWaiting([ONE], { submit, readPage })
 		expect(await phone.drain()).toEqual({})
-		// Before the attempt, and not after it.
+		// Only before the attempt.
 		expect(readPage).toHaveBeenCalledOnce()
 	})
 
@@ -120,7 +120,7 @@ describe('an item whose response was lost', () => {
 	test.each<[string, Partial<OutboxHost>]>([
 		['the list fails', { readPage: () => Promise.reject(new Error('500')) }],
 		['the profile fails', { whose: async () => 'unconfirmed' }],
-	])('holds nobody up for 70 seconds in which %s, and is not sent itself', async (_why, host) => {
+	])('delays no others in 70 seconds in which %s, but is not resent', async (_why, host) => {
 		const phone = await startWaiting([ONE], { submit: losesFirst(), ...host })
 		let left = 70_000
 		for (;;) {
@@ -149,10 +149,10 @@ describe('an item whose response was lost', () => {
 	})
 })
 
-describe('what can be retried waits', () => {
+describe('a retry', () => {
 	const whose = () => Promise.reject(new Error('Nobody is there'))
 
-	test("twice as long each time the host can't be reached, from 5 seconds to 5 minutes", async () => {
+	test("backs off exponentially from 5 seconds to 5 minutes if the host can't be reached", async () => {
 		const { drain, drainOften, forgetFailures, sent } = await startWaiting([ONE], { whose })
 		expect(await drainOften(8)).toEqual([5, 10, 20, 40, 80, 160, 300, 300])
 		forgetFailures()
@@ -160,7 +160,7 @@ describe('what can be retried waits', () => {
 		expect(sent).toEqual([])
 	})
 
-	test('from the beginning again once something was accepted', async () => {
+	test('waits 5 seconds again once something was accepted', async () => {
 		const failing = vi.fn(async () => 'own' as const)
 		for (let failed = 0; failed < 3; failed += 1) failing.mockRejectedValueOnce(new Error('Gone'))
 		const phone = await startWaiting([ONE], { whose: failing })
@@ -171,7 +171,7 @@ describe('what can be retried waits', () => {
 		expect(await phone.drain()).toEqual({ retryIn: 5000 })
 	})
 
-	test('for the first of several to be due', async () => {
+	test('is due when the first of several items is', async () => {
 		const phone = await startWaiting([ONE], { submit: async () => notTaken })
 		expect(await phone.drain()).toEqual({ retryIn: 10_000 })
 		phone.pass(4000)
@@ -179,7 +179,7 @@ describe('what can be retried waits', () => {
 		expect(await phone.drain()).toEqual({ retryIn: 6000 })
 	})
 
-	test('only after two failed attempts, each of its own', async () => {
+	test('comes at once after the first failed attempt, then backs off', async () => {
 		const phone = await startWaiting([ONE], { submit: async () => notTaken })
 		expect(await phone.drain()).toEqual({ retryIn: 10_000 })
 		expect(phone.sent).toHaveLength(2)
@@ -194,7 +194,7 @@ describe('what can be retried waits', () => {
 		expect(phone.sent).toHaveLength(5)
 	})
 
-	test('if the attempt itself says that there is no network', async () => {
+	test('backs off if the attempt itself finds no network', async () => {
 		const submit = async () => ({ ...notTaken, stop: 'no-network' as const })
 		const { drainOften, states } = await startWaiting([ONE], { submit })
 		expect(await drainOften(2)).toEqual([5, 10])
@@ -206,14 +206,14 @@ describe('nothing is retried automatically', () => {
 	test.each([
 		['nobody is signed in', true],
 		['nothing waits', false],
-	])('where %s; the host is not asked whose session it is', async (_why, isWaiting) => {
+	])('if %s, and the session is not checked', async (_why, isWaiting) => {
 		const { drain, asked, endOutboxSignIn } = await startWaiting(isWaiting ? [ONE] : [])
 		if (isWaiting) await endOutboxSignIn('sign-in')
 		expect(await drain()).toEqual({})
 		expect(asked).toEqual([])
 	})
 
-	test('if the session is over: the sign-in ends with it', async () => {
+	test('if the session is over, and the sign-in ends', async () => {
 		const submit = async () => ({ ...notTaken, stop: 'signed-out' as const })
 		const phone = await startWaiting([ONE, TWO], { submit })
 		expect(await phone.drain()).toEqual({})

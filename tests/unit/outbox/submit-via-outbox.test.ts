@@ -4,7 +4,7 @@ import { NEWS_ID, startSignedIn } from '../session/phone.ts'
 
 const [a, b, c] = ['https://youtu.be/a', 'https://youtu.be/b', 'https://youtu.be/c'] as const
 
-/** A phone on which the links of a form are typed, and others wait to be sent again. */
+/** Starts a phone with links typed into a form, and others waiting in the outbox. */
 async function startForm({ waiting, typed }: { waiting: string[]; typed: string[] }) {
 	const phone = await startSignedIn()
 	if (waiting.length > 0) await phone.saveItem(phone.newItem(waiting))
@@ -15,7 +15,7 @@ async function startForm({ waiting, typed }: { waiting: string[]; typed: string[
 
 const REFUSED = { call: 'submitLinks', kind: 'status', status: 422, message: 'Private.' } as const
 
-test('a refusal returns what the form submitted, and nothing that waited with it', async () => {
+test('a refusal returns only links of the form, not others that waited with them', async () => {
 	const { submit, host, left, arrived } = await startForm({ waiting: [a, b], typed: [a, c] })
 	host.trouble.set({ ...REFUSED, times: 1 })
 	await expect(submit()).rejects.toMatchObject({ kind: 'refused', gone: [c] })
@@ -27,14 +27,14 @@ test('a refusal returns what the form submitted, and nothing that waited with it
 test.each([
 	[422, { kind: 'refused' }],
 	[503, { status: 503 }],
-])('what was taken before a %i does not stay in the form', async (status, error) => {
+])('links accepted before a %i leave the form', async (status, error) => {
 	const { submit, host, arrived } = await startForm({ waiting: [c], typed: [c, a] })
 	host.trouble.set({ ...REFUSED, status, skip: 1 })
 	await expect(submit()).rejects.toMatchObject({ ...error, gone: [c] })
 	expect(arrived()).toContain(c)
 })
 
-test('what the form holds no longer stays where it waits', async () => {
+test('refused links that left the form meanwhile stay in the outbox', async () => {
 	const { submit, host, left, ...phone } = await startForm({ waiting: [], typed: [a, b] })
 	host.trouble.set({ ...REFUSED, times: 1 }, { call: '*', kind: 'latency', milliseconds: 100 })
 	const submitted = submit()
@@ -50,7 +50,7 @@ test('a form that is refused as a whole keeps all its links', async () => {
 	expect(await left()).toEqual([])
 })
 
-test('links that the reporter deletes meanwhile stay in the form, and do not count as sent', async () => {
+test('links that the reporter deletes meanwhile stay in the form as unsent', async () => {
 	const { submit, host, left, owner, ...phone } = await startForm({ waiting: [], typed: [a] })
 	host.trouble.set({ call: 'self', kind: 'latency', milliseconds: 300 })
 	const submitted = submit()
@@ -60,7 +60,7 @@ test('links that the reporter deletes meanwhile stay in the form, and do not cou
 	await expect(submitted).rejects.toMatchObject({ kind: 'abandoned', gone: [] })
 })
 
-test('links are saved if a renewal was needed and had no response', async () => {
+test('links are saved if a needed renewal fails', async () => {
 	const { submit, host, left } = await startForm({ waiting: [], typed: [a] })
 	host.trouble.set(
 		{ call: 'submitLinks', kind: 'status', status: 401, message: 'Please log in.', times: 1 },
@@ -70,7 +70,7 @@ test('links are saved if a renewal was needed and had no response', async () => 
 	expect(await left()).toEqual([['queued', [a]]])
 })
 
-test('what the reporter has corrected replaces what was sent before', async () => {
+test('corrected links replace the ones sent before', async () => {
 	const { submit, host, left } = await startForm({ waiting: [c], typed: [a, b] })
 	host.trouble.set({ ...REFUSED, status: 503 })
 	await expect(submit()).rejects.toMatchObject({ status: 503 })
@@ -109,10 +109,10 @@ describe('a phone that can store nothing', () => {
 	const UNREACHABLE = { call: '*', kind: 'reset-before' } as const
 
 	test.each([
-		['why the host refuses them', REFUSED, { kind: 'refused', message: 'Private.' }, 1],
-		['that it cannot know if the answer was lost', LOST, { name: 'UnknownOutcomeError' }, 1],
-		['that nothing was saved without a host', UNREACHABLE, { name: 'NotSavedError' }, 0],
-	] as const)('tells %s, and sends them once at most', async (_what, trouble, error, count) => {
+		['a refusal', REFUSED, { kind: 'refused', message: 'Private.' }, 1],
+		['an unknown outcome if the response is lost', LOST, { name: 'UnknownOutcomeError' }, 1],
+		['unsaved links if the host is unreachable', UNREACHABLE, { name: 'NotSavedError' }, 0],
+	] as const)('reports %s, and sends links at most once', async (_what, trouble, error, count) => {
 		const { submit, host } = await startFull()
 		host.trouble.set(trouble)
 		await expect(submit()).rejects.toMatchObject(error)

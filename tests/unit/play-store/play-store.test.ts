@@ -76,7 +76,7 @@ test.each([
 	['https', ['http://app.example.org', 'site', 'android'], 'npm run play-store', 2],
 	['a folder', [ORIGIN, 'site'], 'npm run play-store', 2],
 	['asset links', [ORIGIN, 'site', 'android'], 'Set VITE_ANDROID_PACKAGE', 1],
-])('says what is missing: %s', (_what, options, words, code) => {
+])('the command says what is missing: %s', (_what, options, words, code) => {
 	const { errors, status } = run(...options)
 	expect(errors).toContain(words)
 	expect(status).toBe(code)

@@ -4,30 +4,30 @@ import { criticalStyles } from '../../../src/build/prerender/critical-styles.ts'
 
 const MARKUP = '<main class="page wide"><p class="text">No class="lost" here</p></main>'
 
-describe('of the styles the first screen has', () => {
+describe('the critical styles', () => {
 	test.each([
-		['elements', 'p{margin:0}', 'p{margin:0}'],
-		['the classes that occur', '.page{margin:0}', '.page{margin:0}'],
-		['not those that do not', '.other{margin:0}', ''],
-		['not what needs one that does not', '.page .other,.page.other{margin:0}', ''],
-		['of a list those that occur', '.other,.text,.wide p{margin:0}', '.text,.wide p{margin:0}'],
-		['what is inside of a layer', '@layer a{.page{margin:0}}', '@layer a{.page{margin:0}}'],
-		['no empty circumstance', '@media (width>40em){.other{margin:0}}', ''],
-		['no forced colours', '@media (forced-colors:active){.page{margin:0}}', ''],
-		['no hovering', '.page:hover{margin:0}', ''],
-		['no place of the focus in its element', '.page:focus-visible,p{margin:0}', 'p{margin:0}'],
-		['the focus', ':focus-visible{outline:solid}', ':focus-visible{outline:solid}'],
-		['no rule of which nothing is left', '.page{animation:a 1s}', ''],
-		['no movement', '.page{margin:0;transition:opacity 1s;animation:a 1s}', '.page{margin:0}'],
-		['no frames of one', '@keyframes a{to{opacity:1}}', ''],
-		['properties that are read', ':root{--a:1}p{order:var(--a)}', ':root{--a:1}p{order:var(--a)}'],
-		['no others', ':root{--a:1;color:red}', ':root{color:red}'],
+		['keep elements', 'p{margin:0}', 'p{margin:0}'],
+		['keep used classes', '.page{margin:0}', '.page{margin:0}'],
+		['drop unused classes', '.other{margin:0}', ''],
+		['drop selectors with an unused class', '.page .other,.page.other{margin:0}', ''],
+		['keep used parts of a list', '.other,.text,.wide p{margin:0}', '.text,.wide p{margin:0}'],
+		['keep what is in a layer', '@layer a{.page{margin:0}}', '@layer a{.page{margin:0}}'],
+		['drop empty media queries', '@media (width>40em){.other{margin:0}}', ''],
+		['drop forced colours', '@media (forced-colors:active){.page{margin:0}}', ''],
+		['drop hover styles', '.page:hover{margin:0}', ''],
+		["drop an element's own focus styles", '.page:focus-visible,p{margin:0}', 'p{margin:0}'],
+		['keep the focus ring', ':focus-visible{outline:solid}', ':focus-visible{outline:solid}'],
+		['drop rules that become empty', '.page{animation:a 1s}', ''],
+		['drop movement', '.page{margin:0;transition:opacity 1s;animation:a 1s}', '.page{margin:0}'],
+		['drop keyframes', '@keyframes a{to{opacity:1}}', ''],
+		['keep used variables', ':root{--a:1}p{order:var(--a)}', ':root{--a:1}p{order:var(--a)}'],
+		['drop unused variables', ':root{--a:1;color:red}', ':root{color:red}'],
 	])('%s', (_which, styles, first) => {
 		expect(criticalStyles(styles, MARKUP)).toBe(first)
 	})
 })
 
-test('a table that names what the bundle lacks fails the build', () => {
+test('a table that names something missing from the bundle fails the build', () => {
 	const missing = 'The bundle has no /src/features/nowhere/'
 	expect(() => chunkOf([], '/src/features/nowhere/')).toThrow(missing)
 })

@@ -21,7 +21,7 @@ describe('a template is filled', () => {
 		)
 	})
 
-	test('without attributes of unknown value', () => {
+	test('without attributes whose value is unknown', () => {
 		const row = filled({ ...VALUES, lang: undefined, datetime: undefined })
 		expect(row.querySelector('b')?.hasAttribute('lang')).toBe(false)
 		expect(row.querySelector('time')?.outerHTML).toBe('<time>04/03/2026</time>')
@@ -30,7 +30,7 @@ describe('a template is filled', () => {
 	test.each([
 		...['<img src=x onerror=alert(1)>', '{title}', '{id} {date} {unknown}', "$& $1 $` $'"],
 		...['&lt;b&gt;', '"><script>alert(1)</script>', "' onclick='alert(1)", ''],
-	])('with a title as it is: %s', (title) => {
+	])('with the title unchanged: %s', (title) => {
 		const list = filled({ ...VALUES, title, id: title, search: title })
 		expect(list.querySelectorAll('*')).toHaveLength(4)
 		expect(list.querySelector('b')?.textContent).toBe(title)

@@ -5,7 +5,7 @@ import { newsListResponse } from '../../../src/shared/contract/news.ts'
 import { hasOwnPassword, selfResponse, userKey } from '../../../src/shared/contract/session.ts'
 import { readNews, readReader } from '../../../src/state/first-news.ts'
 
-/** What the app would list, as far as the document shows it. */
+/** Returns what the app would list, limited to what the document shows. */
 function newsByContract(answer: unknown) {
 	const { success, output } = v.safeParse(newsListResponse, answer)
 	if (!success) return undefined
@@ -18,19 +18,19 @@ function newsByContract(answer: unknown) {
 	return { items, hasNext: output.hasNext }
 }
 
-/** Whom the app would let in. */
+/** Returns the key of the user that the app would let in. */
 function readerByContract(answer: unknown) {
 	const { success, output } = v.safeParse(selfResponse, answer)
 	return success && hasOwnPassword(output) ? userKey(output) : undefined
 }
 
-describe('whatever the host says', () => {
-	/** Anything that is JSON, now and then what would fit. */
+describe('whatever the host answers', () => {
+	/** Generates any JSON value, sometimes a fitting one. */
 	function odd(...fitting: unknown[]): fc.Arbitrary<unknown> {
 		return fc.oneof(fc.constantFrom(...fitting), fc.jsonValue({ maxDepth: 2 }))
 	}
 
-	/** An object with some of these keys, or something else. */
+	/** Generates an object with some of these keys, sometimes something else. */
 	function part(entries: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<unknown> {
 		const object = fc.record(entries, { requiredKeys: [] })
 		return fc.oneof({ weight: 6, arbitrary: object }, { weight: 1, arbitrary: odd(null, [], '') })
@@ -64,7 +64,7 @@ describe('whatever the host says', () => {
 		)
 	})
 
-	test('the document and the app accept the same readers', () => {
+	test('the document and the app accept the same users', () => {
 		fc.assert(
 			fc.property(part({ success, data: profile }), (answer) => {
 				expect(readReader(answer)).toBe(readerByContract(answer))

@@ -29,7 +29,7 @@ describe('a channel', () => {
 		['Facebook', 'person', undefined, 'cover', 3400, 'https://www.facebook.com/person'],
 		['Twitter', 'person', undefined, 'profile-image', 3400, 'https://x.com/person'],
 		['x', 'person', undefined, 'profile-image', 3400, 'https://x.com/person'],
-	])('on %s shows what is its own', (platform, name, byline, picture, audience, address) => {
+	])('on %s shows its details', (platform, name, byline, picture, audience, address) => {
 		expect(channelDetails(channelOn(platform))).toEqual({
 			platform,
 			status: 'Approved',
@@ -58,19 +58,19 @@ describe('a channel', () => {
 	test.each<[string, Channel]>([
 		['that is empty', {}],
 		['without a creator', { platform: 'Instagram', creator: undefined }],
-		['without anything known', { creator: {} }],
+		['without details', { creator: {} }],
 		['with nothing but a status', { platform: 'Youtube', creator: { status: 'Approved' } }],
-	])('%s shows nothing and leads nowhere', (_what, channel) => {
+	])('%s shows nothing and has no link', (_what, channel) => {
 		const { name, audience, picture, address } = channelDetails(channel)
 		expect([name, audience, picture, address]).toEqual(Array(4).fill(undefined))
 	})
 
-	test('is on the platform of its link if its creator names none', () => {
+	test('has its own platform if its creator has none', () => {
 		const channel = { ...channelOn('Facebook', { platform: undefined }), platform: 'Facebook' }
 		expect(channelDetails(channel).address).toBe('https://www.facebook.com/person')
 	})
 
-	test('with videos is linked by its id if it has no address of its own', () => {
+	test('on YouTube is linked by its ID if it has no custom URL', () => {
 		const metaData = { ...META, customUrl: undefined }
 		expect(channelDetails(channelOn('Youtube', { metaData })).address).toBe(
 			'https://www.youtube.com/channel/UC17',
@@ -89,7 +89,7 @@ describe('a hostile name', () => {
 		...['.evil.example', ':80@evil.example', 'person?next=//evil.example', 'person#x'],
 		...['https://evil.example', 'javascript:alert(1)', 'a\r\nb', '\u202egro.elpmaxe', '\ud800'],
 		...['%2e%2e'],
-	])('%j is still one name on the platform', (name) => {
+	])('%j stays a single path segment on the platform', (name) => {
 		const metaData = { ...META, customUrl: name, username: name }
 		for (const platform of ['Youtube', 'Instagram', 'Facebook', 'Twitter']) {
 			const { address } = channelDetails(channelOn(platform, { metaData, uniqueId: name }))
@@ -115,7 +115,7 @@ describe('a telephone number', () => {
 	})
 
 	test.each([undefined, '', ' ', '+', 'NA', 'none', '1234', 'javascript:alert(1)', '////'])(
-		'is not %j',
+		"can't be %j",
 		(value) => {
 			expect(telephone(value)).toBeUndefined()
 		},

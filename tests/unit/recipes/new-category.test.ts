@@ -28,6 +28,6 @@ describe('news-tabs.module.css', () => {
 	)
 })
 
-test.each(CATEGORIES)('src/shared/contract/README.md tells who runs a host of %s', (category) => {
+test.each(CATEGORIES)('src/shared/contract/README.md documents the category %s', (category) => {
 	expect(readFileSync('src/shared/contract/README.md', 'utf8')).toContain(`\`${category}\``)
 })

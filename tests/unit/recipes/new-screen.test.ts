@@ -4,7 +4,7 @@ import { LAZY_CATALOG_FOLDERS } from '../../../src/build/lazy-catalog-folders.ts
 import { SCREENS } from '../../screenshots/screens.ts'
 import { STATES } from '../../screenshots/states.ts'
 
-/** Each source of the app by its path from the root. */
+/** The app's sources, with their paths from the root. */
 const SOURCES: [path: string, source: string][] = readdirSync('src', {
 	recursive: true,
 	encoding: 'utf8',
@@ -13,7 +13,7 @@ const SOURCES: [path: string, source: string][] = readdirSync('src', {
 	.map((file) => `src/${file.replaceAll('\\', '/')}`)
 	.map((path) => [path, readFileSync(path, 'utf8')])
 
-/** The addresses of all pages: layouts and redirects draw nothing of their own. */
+/** The paths of all pages, without layouts and redirects, which render nothing themselves. */
 const PAGES = SOURCES.filter(([path]) => /^src\/routes\/.*\.tsx$/.test(path))
 	.filter(([, source]) => source.includes('component:') && !source.includes('<Outlet />'))
 	.flatMap(([, source]) => /createFileRoute\('([^']+)'\)/.exec(source)?.[1] ?? [])
@@ -22,7 +22,7 @@ const NAMES = PAGES.map((page) => (page === '/' ? 'landing' : (page.split('/').a
 
 test.each(NAMES)('tests/screenshots/screens.ts has the page %s', (name) => {
 	const isOf = (page: string, shot: string) => shot === page || shot.startsWith(`${page}-`)
-	// "saved-media" is a page of its own, and no state of a page "saved".
+	// "saved-media" is a page, not a state of a page "saved".
 	const longer = NAMES.filter((other) => other.startsWith(`${name}-`))
 	const shots = [...SCREENS, ...STATES]
 		.map((screen) => screen.name)
@@ -37,7 +37,7 @@ test.each(PAGES)('a route or a feature leads to the page %s', (page) => {
 	expect(leading).not.toEqual([])
 })
 
-/** The features whose words come with the first screens'. */
+/** The features whose messages load with the first screens. */
 const EARLY_FEATURES = readdirSync('src/features', { withFileTypes: true })
 	.filter((entry) => entry.isDirectory() && !isLater(`src/features/${entry.name}/`))
 	.map(({ name }) => name)
@@ -49,7 +49,7 @@ const EARLY_FEATURES = readdirSync('src/features', { withFileTypes: true })
 	)
 
 test.each(EARLY_FEATURES)(
-	'the login shows the feature %s; else LAZY_CATALOG_FOLDERS in src/build/lazy-catalog-folders.ts has it',
+	'the login uses the feature %s; if not, add it to src/build/lazy-catalog-folders.ts',
 	(name) => {
 		const users = SOURCES.filter(([, source]) => source.includes(`/features/${name}/`))
 		expect(users.filter(([path]) => !isLater(path)).map(([path]) => path)).not.toEqual([])

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** How code stores something on the phone, or in a store of the page. `storeOwn` is none of these: it cleans up by itself. */
+/** Calls that store something on the phone or in the page. `storeOwn` isn't one, because it cleans up itself. */
 const STORES = /\bsetItem\(|\bopenStore\(|\bcaches\.open\(|\bgetDirectory\(|\bcreateStore\b/
 
 const CLEANS_UP = /\b(onForgetSignIn|onSignIn)\(/
 
-/** Files that store something and register no cleanup, and why what they store may outlive a sign-in. */
+/** Files that store something without registering a cleanup, and why it may outlive a sign-in. */
 const OUTLIVES: Record<string, string> = {
 	'src/api/client.ts': 'when the session was renewed',
 	'src/features/failure/route-failure.tsx': 'which version has reloaded the page',
@@ -44,13 +44,13 @@ const WITHOUT_CLEANUP = SOURCES.filter(
 	([, source]) => STORES.test(source) && !CLEANS_UP.test(source),
 ).map(([path]) => path)
 
-test('whatever is stored is deleted with the sign-in, or is listed here with a reason', () => {
+test('all stored data is deleted with the sign-in, or is listed here with a reason', () => {
 	expect(WITHOUT_CLEANUP.sort()).toEqual(Object.keys(OUTLIVES).sort())
 })
 
 const FIXTURES = readdirSync('tests/unit/old-data').filter((file) => file.endsWith('.json'))
 
-test('whatever is stored for a sign-in is in the newest fixture of stored data', () => {
+test('all data stored for a sign-in is in the newest fixture of stored data', () => {
 	const keys = SOURCES.flatMap(([, source]) =>
 		[...source.matchAll(/\bstoreOwn\((\w+),/g)].flatMap(
 			([, constant]) => new RegExp(`const ${constant} = '([^']+)'`).exec(source)?.[1] ?? [],

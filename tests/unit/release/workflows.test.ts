@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const WORKFLOWS = globSync('.github/workflows/*.yml')
 
 test.each(WORKFLOWS)(
-	'%s grants nothing beyond what its jobs name, and pins its actions',
+	'%s grants only the permissions that its jobs name, and pins its actions',
 	(file) => {
 		const text = readFileSync(file, 'utf8')
 		expect(text).toMatch(/^permissions: \{\}$/m)

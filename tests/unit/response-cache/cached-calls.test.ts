@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { apiOrigin } from '../../../src/shared/newsroom.ts'
 import { cachedCallSchema } from '../../../src/shared/response-cache/cache-response.ts'
 
-describe('cached responses', () => {
+describe('a response', () => {
 	test.each([
 		'/v1/reporter/self',
 		'/v1/reporter/news?page=1&pageSize=10&updateType=Local',
 		'/v1/reporter/news/64e512094837120495837261',
 		'/v1/reporter/news/%252E%252E',
 		'/v1/reporter/submissions?page=3&pageSize=10',
-	])('are those to %s', (path) => {
+	])('to %s is cached', (path) => {
 		expect(cachedCallSchema(new URL(path, apiOrigin))).toBeDefined()
 	})
 
@@ -18,11 +18,11 @@ describe('cached responses', () => {
 		...['/v1/reporter/login', '/v1/reporter/refresh-token', '/v1/reporter/news/1/content'],
 		...['/v1/reporter/selfish', '/v1/reporter/', '/v2/reporter/self', '/news/meeting-report.mp4'],
 		...['/'],
-	])('are not those to %s', (path) => {
+	])('to %s is not cached', (path) => {
 		expect(cachedCallSchema(new URL(path, apiOrigin))).toBeUndefined()
 	})
 
-	test("aren't those of another host", () => {
+	test('of another host is not cached', () => {
 		expect(cachedCallSchema(new URL('https://elsewhere.example/v1/reporter/self'))).toBeUndefined()
 	})
 })
@@ -33,7 +33,7 @@ describe('a failed response', () => {
 		['/v1/reporter/news', []],
 		['/v1/reporter/news/1', { _id: '1' }],
 		['/v1/reporter/submissions', { submissions: [] }],
-	])('is not kept, nor read if it was: %s', (path, data) => {
+	])('is neither stored nor read: %s', (path, data) => {
 		const schema = cachedCallSchema(new URL(path, apiOrigin))
 		if (schema === undefined) throw new Error('It is not cached')
 		expect(v.is(schema, { success: true, data })).toBe(true)

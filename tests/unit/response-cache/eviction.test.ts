@@ -53,7 +53,7 @@ async function isStored(address: string): Promise<boolean> {
 	return (await cache.match(address)) !== undefined
 }
 
-test("two hundred and fifty opened items don't evict what opens the app", async () => {
+test("250 opened items don't evict the responses that open the app", async () => {
 	await store(SELF, BODIES.self)
 	for (const address of FIRST_PAGES) await store(address, bodyOf(address))
 	for (let id = 0; id < 250; id += 1) await store(item(id), BODIES.detail)
@@ -101,7 +101,7 @@ test('an item that is read offline stays, and keeps its time', async () => {
 	expect(await cachedResponse({ path }, newsDetailResponse)).toEqual(before)
 })
 
-test("a response isn't rewritten if the host has responded though the platform says offline", async () => {
+test("a response isn't rewritten if the host responds although the platform says offline", async () => {
 	const { cachedResponse } = await import('../../../src/api/call.ts')
 	const { hostResponseAnnouncer } = await import('../../../src/api/host-contact.ts')
 	const { newsDetailResponse } = await import('../../../src/shared/contract/news.ts')

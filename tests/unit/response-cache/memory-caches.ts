@@ -1,4 +1,4 @@
-/** Cache Storage in memory, as far as the response cache uses it: neither Node nor happy-dom has one. */
+/** Creates Cache Storage in memory for the response cache. Neither Node nor happy-dom has one. */
 export function memoryCaches(): CacheStorage {
 	const stored = new Map<string, Cache>()
 	const storage: Partial<CacheStorage> = {
@@ -26,7 +26,7 @@ function memoryCache(): Cache {
 			return varies ? undefined : response?.clone()
 		},
 		delete: async (request) => responses.delete(addressOf(request)),
-		// As in WebKit, a response in place of a former one keeps its position.
+		// As in WebKit, a replaced response keeps its position.
 		async put(request, response) {
 			responses.set(addressOf(request), response)
 		},

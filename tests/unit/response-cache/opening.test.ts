@@ -17,7 +17,7 @@ test("a cache that the worker opens too late is deleted, and doesn't become the 
 
 	signIn = 'next'
 	await switchResponseCache(() => signIn)
-	// It had listed the caches before, and its request is answered now.
+	// The worker listed the caches before the switch, and opens this one only now.
 	const late = await caches.open('answers-first')
 	await late.put(ADDRESS, Response.json('of the first'))
 
@@ -28,7 +28,7 @@ test("a cache that the worker opens too late is deleted, and doesn't become the 
 	expect(await caches.keys()).toEqual(['answers-next'])
 })
 
-test('Cache Storage that never answers is waited for once, not for each response', async () => {
+test('Cache Storage that never responds delays only the first response', async () => {
 	vi.stubGlobal('caches', { keys: () => new Promise(() => undefined) })
 	const timeouts = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
 		const timeout = new AbortController()

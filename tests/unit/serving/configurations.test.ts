@@ -7,7 +7,7 @@ import { staticHeaders } from '../../../deploy/serving/static-host.ts'
 const POLICY = { 'Content-Security-Policy': "default-src 'none'" }
 
 test.each(Object.entries(CONFIGURATIONS))(
-	'%s is what the table of headers makes; else: npm run serving',
+	'%s matches the table of headers; if not: npm run serving',
 	(file, text) => {
 		expect(readFileSync(file, 'utf8')).toBe(text)
 	},

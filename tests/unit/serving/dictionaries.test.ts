@@ -15,13 +15,13 @@ const DIGEST = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 /** Text that only a dictionary makes much smaller. */
 const TEXT = randomBytes(4000).toString('base64')
 
-/** Where a build has the variant of a file for a dictionary. */
+/** Returns the path of a file's variant for a dictionary. */
 function variantOf(site: string, path: string, dictionary: string): string {
 	const digest = createHash('sha256').update(dictionary).digest('base64')
 	return `${site}/assets/dcz/${digest}/${path}`
 }
 
-test('a variant is a Zstandard frame behind the digest of the dictionary', async () => {
+test('a variant is a Zstandard frame after the digest of the dictionary', async () => {
 	const previous = temporaryFolder({ 'assets/app-aaaaaa.js': TEXT })
 	const site = temporaryFolder({ 'assets/app-bbbbbb.js': `${TEXT}//` })
 	await compressSite(site)
@@ -34,7 +34,7 @@ test('a variant is a Zstandard frame behind the digest of the dictionary', async
 	expect(variant.length).toBeLessThan(100)
 })
 
-test('a file has a variant for each earlier build that is there', async () => {
+test('a file has a variant for each available earlier build', async () => {
 	const previous = temporaryFolder({
 		'assets/app-aaaaaa.js': TEXT,
 		'assets/app-bbbbbb.js': `${TEXT}//`,

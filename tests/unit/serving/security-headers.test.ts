@@ -15,28 +15,27 @@ const SOURCES = [...POLICY].filter(([name]) => name?.endsWith('-src')).map(([, v
 const { 'Referrer-Policy': referrers, ...HEADERS } = SITE_HEADERS
 
 /**
- * What the OWASP Secure Headers Project asks a site to send (ci/headers_add.json of 19 July 2024), and what
- * Mozilla's HTTP Observatory takes points for (version 1.4.8, src/grader/charts.js). The site sends it, or
- * its docstring says why not.
+ * The headers that the OWASP Secure Headers Project recommends (ci/headers_add.json of 19 July 2024) and the ones
+ * that Mozilla's HTTP Observatory scores (version 1.4.8, src/grader/charts.js). `SITE_HEADERS` says why it omits any.
  */
 test.each<[rule: string, said: unknown, expected: string | RegExp]>([
 	['OWASP: HSTS for a year', HEADERS['Strict-Transport-Security'], /^max-age=31536000\b/],
-	['OWASP: no guessing of types', HEADERS['X-Content-Type-Options'], 'nosniff'],
-	['OWASP: a window of its own', HEADERS['Cross-Origin-Opener-Policy'], 'same-origin'],
-	['OWASP: no other site’s resource', HEADERS['Cross-Origin-Resource-Policy'], 'same-origin'],
-	['OWASP: forms to itself', POLICY.get('form-action'), "form-action 'self'"],
+	['OWASP: no content sniffing', HEADERS['X-Content-Type-Options'], 'nosniff'],
+	['OWASP: an isolated window', HEADERS['Cross-Origin-Opener-Policy'], 'same-origin'],
+	['OWASP: no use by other sites', HEADERS['Cross-Origin-Resource-Policy'], 'same-origin'],
+	['OWASP: forms to the site only', POLICY.get('form-action'), "form-action 'self'"],
 	['OWASP: no plugins', POLICY.get('object-src'), "object-src 'none'"],
-	['OWASP: in no frame', POLICY.get('frame-ancestors'), "frame-ancestors 'none'"],
+	['OWASP: no framing', POLICY.get('frame-ancestors'), "frame-ancestors 'none'"],
 	['Observatory: nothing by default', POLICY.get('default-src'), "default-src 'none'"],
-	['Observatory: no other base', POLICY.get('base-uri'), "base-uri 'none'"],
+	['Observatory: no base URL', POLICY.get('base-uri'), "base-uri 'none'"],
 	['Observatory: nothing unsafe', SOURCES.join(' '), /^((?!unsafe|http:|\*).)*$/],
 	[
-		'Observatory: scripts of the site and of the build alone',
+		'Observatory: only scripts of the site and of the build',
 		POLICY.get('script-src'),
 		/^script-src 'self'( 'sha256-[\w+/=]+')+$/,
 	],
 	[
-		'Observatory: no more than the origin to other sites',
+		'Observatory: at most the origin to other sites',
 		referrers,
 		/^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/,
 	],
@@ -44,13 +43,13 @@ test.each<[rule: string, said: unknown, expected: string | RegExp]>([
 	expect(said).toEqual(typeof expected === 'string' ? expected : expect.stringMatching(expected))
 })
 
-/** Of OWASP's list what the app uses, and may use itself. */
+/** The permissions on OWASP's list that the app uses. */
 const USED =
 	'autoplay clipboard-read clipboard-write fullscreen picture-in-picture screen-wake-lock'.split(
 		' ',
 	)
 
-/** And what not every supported browser knows by name: the others would complain at each page. */
+/** Permissions that some supported browsers don't know: they would log a warning on each page. */
 const NOT_EVERYWHERE = 'cross-origin-isolated gamepad interest-cohort unload web-share'.split(' ')
 
 const OWASP_PERMISSIONS =
@@ -59,7 +58,7 @@ const OWASP_PERMISSIONS =
 	)
 
 test.each(OWASP_PERMISSIONS.filter((name) => !NOT_EVERYWHERE.includes(name)))(
-	'OWASP: %s is given up, or the app’s own',
+	'OWASP: %s is denied, or allowed to the app only',
 	(name) => {
 		const permissions = SITE_HEADERS['Permissions-Policy'].split(', ')
 		expect(permissions).toContain(`${name}=${USED.includes(name) ? '(self)' : '()'}`)
@@ -70,7 +69,7 @@ const SOURCES_OF_PAGES = globSync('src/**/*.{ts,tsx}')
 	.map((file) => readFileSync(file, 'utf8'))
 	.join('\n')
 
-// A power that is given up fails without a word: the call is refused, and what asks for it does without.
+// A denied permission fails silently: the call is refused, and its caller carries on without it.
 test.each([
 	['camera', /getUserMedia/],
 	['clipboard-read', /clipboard\.read/],
@@ -82,7 +81,7 @@ test.each([
 	['publickey-credentials-get', /credentials\.get/],
 	['screen-wake-lock', /wakeLock/],
 	['sync-xhr', /XMLHttpRequest/],
-])('%s is the app’s own where its sources use it, and else given up', (name, use) => {
+])('%s is allowed to the app if its sources use it, otherwise denied', (name, use) => {
 	const allowed = use.test(SOURCES_OF_PAGES) ? '(self)' : '()'
 	expect(SITE_HEADERS['Permissions-Policy'].split(', ')).toContain(`${name}=${allowed}`)
 })

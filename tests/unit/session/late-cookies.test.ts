@@ -9,7 +9,7 @@ const { ordinary: A, veteran: B } = ACCOUNTS
 
 type Phone = Awaited<ReturnType<typeof startPhone>>
 
-/** Signs A in, and has a renewal for A on its way whose answer takes half a second. */
+/** Signs A in, and starts a renewal whose response takes half a second. */
 async function startRenewal() {
 	const phone = await startPhone()
 	const { host } = phone
@@ -30,8 +30,8 @@ describe('a late response to a renewal', () => {
 		[string, (phone: Phone) => Promise<Pick<Phone, 'fetchSelf' | 'openSession' | 'queryClient'>>]
 	>([
 		['', async (phone) => phone],
-		[', also where the app was closed and opened again', (phone) => phone.reopen()],
-		[', also where another tab asked for it', (phone) => phone.openTab()],
+		[', even after the app was reopened', (phone) => phone.reopen()],
+		[', even if another tab requested it', (phone) => phone.openTab()],
 	])("leaves the next user's session alone%s", async (_where, open) => {
 		const app = await open(await startRenewal())
 		await app.openSession(app.queryClient, B)
@@ -49,11 +49,11 @@ describe('a late response to a renewal', () => {
 	})
 })
 
-describe('a late response to a logout', () => {
+describe('a late logout', () => {
 	// A login waits five seconds for it.
 	test.each([
 		["leaves the next user's session alone", 'logout'],
-		['and needs a renewal first is not sent as the next user', 'refreshToken'],
+		['that needs a renewal first is not sent as the next user', 'refreshToken'],
 	] as const)('%s', async (_what, call) => {
 		const phone = await startPhone()
 		const { host } = phone
@@ -73,7 +73,7 @@ describe('a late response to a logout', () => {
 	})
 })
 
-describe('a session of another user than the one who has logged in', () => {
+describe('a session of a user other than the one who logged in', () => {
 	const profileOf = (account: Account) => ({
 		success: true,
 		data: { _id: 'another', firstName: 'Ananya', emailAddress: account.emailAddress },
@@ -88,7 +88,7 @@ describe('a session of another user than the one who has logged in', () => {
 		expect(phone.signedInUser()).toBe((await phone.fetchSelf())._id)
 	})
 
-	test('belongs to a user with two addresses if the host insists', async () => {
+	test('counts as the same user with two addresses if the host insists', async () => {
 		const phone = await startPhone()
 		phone.host.trouble.set({ call: 'self', kind: 'body', body: profileOf(A) })
 		await phone.openSession(phone.queryClient, B)
@@ -96,7 +96,7 @@ describe('a session of another user than the one who has logged in', () => {
 		expect(phone.signedInUser()).toBe('another')
 	})
 
-	test("is noticed later, too, if the profile wasn't available at once", async () => {
+	test("is noticed later if the profile wasn't available at once", async () => {
 		const phone = await startPhone()
 		phone.host.trouble.set({ call: 'self', kind: 'status', status: 503, times: 1 })
 		await phone.openSession(phone.queryClient, B)
@@ -106,7 +106,7 @@ describe('a session of another user than the one who has logged in', () => {
 	})
 })
 
-test('a renewal without a response keeps nobody from logging in', async () => {
+test("a renewal without a response doesn't prevent a login", async () => {
 	const phone = await startPhone()
 	const { host } = phone
 	await phone.openSession(phone.queryClient, A)

@@ -8,7 +8,7 @@ import { memoryStorage } from '../memory-storage.ts'
 
 export const NEWS_ID = '64e512094837120495837261'
 
-/** A phone with nothing stored and the parts of the app that log in and out, at a host of its own. */
+/** Starts a phone with nothing stored, its own host, and the parts of the app that log in and out. */
 export async function startPhone() {
 	vi.stubGlobal('indexedDB', new IDBFactory())
 	vi.stubGlobal('localStorage', memoryStorage())
@@ -24,14 +24,14 @@ export async function startPhone() {
 		return loadApp()
 	}
 
-	/** Closes the app, and opens it again: only what is stored is still there. */
+	/** Closes and reopens the app. Only stored data remains. */
 	async function reopen() {
 		device.closePage()
 		return openTab()
 	}
 }
 
-/** A phone on which the ordinary reporter has logged in, and what the host has of them. */
+/** Starts a phone on which the ordinary reporter is logged in. */
 export async function startSignedIn() {
 	const phone = await startPhone()
 	await phone.openSession(phone.queryClient, ACCOUNTS.ordinary)

@@ -8,7 +8,7 @@ const newsId = '64e512094837120495837261'
 const links = ['https://youtu.be/waiting']
 const { emailAddress } = ACCOUNTS.ordinary
 
-/** A phone that has links and a draft of a reporter whom the host gave no id. */
+/** Starts a phone with links and a draft of a reporter to whom the host gave no id. */
 async function startNameless() {
 	const phone = await startPhone()
 	const data = { firstName: 'Ananya', emailAddress, passwordReset: { default: { status: true } } }

@@ -12,7 +12,7 @@ const RAVI = { _id: 'ravi', emailAddress: 'ravi@example.com', socialMediaChannel
 
 const reduce = (state: SignInState, event: SignInEvent) => reduceSignIn(state, event, 'new')
 
-/** The state after these events, of a page that has found this record. */
+/** Returns the state of a page that found this record, after these events. */
 function stateAfter(record: Partial<SignInState>, ...events: SignInEvent[]): SignInState {
 	return events.reduce(reduce, initialSignIn({ ...NOBODY, ...record }))
 }
@@ -27,27 +27,27 @@ test('a page starts with the stored sign-in, and needs a login while a logout is
 	expect(stateAfter({})).toMatchObject({ wasFound: false, isLoginNeeded: false })
 })
 
-test('a new sign-in has nothing of the one before', () => {
+test('a new sign-in keeps nothing of the former one', () => {
 	const former = { id: 'one', user: 'ravi', email: 'r@example.com', logoutPending: 'true' } as const
 	const begun = { ...NOBODY, id: 'new', pageId: 'new', wasFound: false, isLoginNeeded: false }
 	expect(stateAfter(former, { type: 'begin' })).toEqual(begun)
 })
 
 describe('a profile', () => {
-	test('begins a sign-in if there is none, and then belongs to it', () => {
+	test('starts a sign-in if there is none, and otherwise joins it', () => {
 		const begun = { id: 'new', user: 'ananya', pageId: 'new' }
 		expect(stateAfter({}, adopt(ANANYA))).toMatchObject(begun)
 		expect(stateAfter({ id: 'one' }, adopt(ANANYA))).toMatchObject({ id: 'one', user: 'ananya' })
 	})
 
 	test.each([
-		['the user that is known', { user: 'ananya' }, 'one'],
-		["the user's key of before there was an id", { user: 'Ananya@example.com' }, 'one'],
-		['the e-mail of the login, however it is written', { email: 'ananya@example.com' }, 'one'],
+		['the known user', { user: 'ananya' }, 'one'],
+		['a user known only by e-mail', { user: 'Ananya@example.com' }, 'one'],
+		['the e-mail of the login, in any case', { email: 'ananya@example.com' }, 'one'],
 		['another user', { user: 'ravi' }, 'new'],
 		['another e-mail', { email: 'ravi@example.com' }, 'new'],
-		['the user that is known, with another e-mail', { user: 'ananya', email: 'old@x.com' }, 'one'],
-	])('of %s', (_whose, record, id) => {
+		['the known user with another e-mail', { user: 'ananya', email: 'old@x.com' }, 'one'],
+	])('of %s keeps or replaces the sign-in', (_whose, record, id) => {
 		expect(stateAfter({ id: 'one', ...record }, adopt(ANANYA)).id).toBe(id)
 	})
 
@@ -57,21 +57,21 @@ describe('a profile', () => {
 		expect(stateAfter({ id: 'one', email: 'ananya@example.com' }, event).id).toBe('one')
 	})
 
-	test('shows the sign-in of another tab, if that is stored by now', () => {
+	test('shows the sign-in that another tab has stored', () => {
 		const state = { ...stateAfter({ id: 'one' }), id: 'two' }
 		expect(reduce(state, adopt(ANANYA))).toMatchObject({ id: 'two', pageId: 'two' })
 	})
 })
 
-describe('the end', () => {
+describe('the end of a sign-in', () => {
 	const ended = { ...NOBODY, pageId: undefined, wasFound: false, isLoginNeeded: true }
 	const record = { id: 'one', user: 'ananya', email: 'ananya@example.com' }
 
-	test('by the host leaves nothing to be sent', () => {
+	test('by the host leaves no logout pending', () => {
 		expect(stateAfter(record, { type: 'end', by: 'host' })).toEqual(ended)
 	})
 
-	test('by the reporter is pending until the host has heard of it', () => {
+	test('by the reporter is pending until the logout is delivered', () => {
 		const logout = { type: 'end', by: 'reporter' } as const
 		const pending = stateAfter(record, logout)
 		expect(pending).toEqual({ ...ended, logoutPending: 'true' })
@@ -85,7 +85,7 @@ describe('the end', () => {
 	})
 })
 
-test('a tab follows another one: out of a sign-in, and into the next', () => {
+test('a tab follows another tab out of a sign-in and into the next', () => {
 	const out = stateAfter({ id: 'one' }, { type: 'follow', id: undefined })
 	expect(out).toMatchObject({ pageId: undefined, isLoginNeeded: true })
 	const into = reduce(out, { type: 'follow', id: 'two' })

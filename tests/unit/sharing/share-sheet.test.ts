@@ -10,7 +10,7 @@ const throwing = (name: string) => () => {
 const done = async () => undefined
 const yes = () => true
 
-/** A browser with this much of a share sheet. */
+/** Stubs a browser with this part of the Web Share API. */
 const browser = (platform: object) => void vi.stubGlobal('navigator', platform)
 
 afterEach(() => vi.unstubAllGlobals())
@@ -18,15 +18,15 @@ afterEach(() => vi.unstubAllGlobals())
 describe('sharing', () => {
 	test.each<[string, object, text: boolean, files: boolean]>([
 		['no share sheet', {}, false, false],
-		['only the question', { canShare: yes }, false, false],
-		['no question', { share: done }, true, false],
-		['a question that is not there', { share: done, canShare: undefined }, true, false],
-		['a question that throws', { share: done, canShare: throwing('TypeError') }, false, false],
-		['a sheet that is not there', { share: undefined, canShare: yes }, false, false],
-		['a sheet for texts', { share: done, canShare: ({ files }: ShareData) => !files }, true, false],
-		['a sheet for all', { share: done, canShare: yes }, true, true],
+		['only canShare', { canShare: yes }, false, false],
+		['no canShare', { share: done }, true, false],
+		['an undefined canShare', { share: done, canShare: undefined }, true, false],
+		['a canShare that throws', { share: done, canShare: throwing('TypeError') }, false, false],
+		['an undefined share', { share: undefined, canShare: yes }, false, false],
+		['a sheet for text', { share: done, canShare: ({ files }: ShareData) => !files }, true, false],
+		['a sheet for text and files', { share: done, canShare: yes }, true, true],
 	])(
-		'is offered as far as it goes, and never throws, with %s',
+		'is offered as far as it is supported, and never throws, with %s',
 		async (_what, platform, text, files) => {
 			browser(platform)
 			expect([canShare(TEXT), canShare(FILES)]).toEqual([text, files])
@@ -50,7 +50,7 @@ describe('sharing', () => {
 		['NotAllowedError', undefined, 'activation-expired'],
 		['TypeError', false, 'refused'],
 		['DataError', undefined, 'refused'],
-	])('that ends with %s, the tap being recent: %s, is %s', async (name, isActive, outcome) => {
+	])('that ends with %s (recent tap: %s) is %s', async (name, isActive, outcome) => {
 		for (const refuse of [throwing(name), async () => throwing(name)()]) {
 			const activation = isActive === undefined ? {} : { userActivation: { isActive } }
 			browser({ share: refuse, canShare: yes, ...activation })

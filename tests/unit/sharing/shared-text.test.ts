@@ -3,7 +3,7 @@ import { shortenLink } from '../../../src/features/sharing/shared-links-page.tsx
 import { joinSharedText, type SharedText } from '../../../src/features/sharing/shared-text.ts'
 import { linksInText } from '../../../src/shared/links/links-in-text.ts'
 
-/** What the apps hand over on Android and on a desk, in whichever part the address stands. */
+/** What apps share on Android and on desktops. The address may be in any part. */
 const SHARES: [string, SharedText, string][] = [
 	[
 		'YouTube for Android: the address in the text',
@@ -11,7 +11,7 @@ const SHARES: [string, SharedText, string][] = [
 		'https://youtu.be/dQw4w9WgXcQ',
 	],
 	[
-		'a short of YouTube',
+		'YouTube: a short',
 		{ text: 'https://youtube.com/shorts/dQw4w9WgXcQ?si=Q3Jh' },
 		'https://youtube.com/shorts/dQw4w9WgXcQ',
 	],
@@ -29,17 +29,17 @@ const SHARES: [string, SharedText, string][] = [
 		'https://x.com/example_desk/status/17',
 	],
 	[
-		'Facebook: the address of its own kind',
+		"Facebook: the app's own form of address",
 		{ text: 'https://www.facebook.com/share/v/1AbCdEfGhI/?mibextid=wwXIfr' },
 		'https://www.facebook.com/share/v/1AbCdEfGhI/',
 	],
 	[
-		'a browser: the address in its own part, the title beside it',
+		'a browser: the title and the address in separate parts',
 		{ title: 'ಮೈಸೂರು ಸಂತೆ - YouTube', url: 'https://m.youtube.com/watch?v=dQw4w9WgXcQ&feature=share' },
 		'https://m.youtube.com/watch?v=dQw4w9WgXcQ',
 	],
 	[
-		'a messenger: all in the title',
+		'a messenger: everything in the title',
 		{ title: 'ನೋಡಿ youtu.be/dQw4w9WgXcQ', text: '' },
 		'https://youtu.be/dQw4w9WgXcQ',
 	],
@@ -71,7 +71,7 @@ describe('a shared link on one line', () => {
 		['https://example.org/ಸುದ್ದಿ/ರಾಜ್ಯದ/ಕ್ಷೇತ್ರ', 'example.org/ಸುದ್ದಿ…ದ/ಕ್ಷೇತ್ರ'],
 		['https://news.example.org/ಸ್ತ್ರೀಶಕ್ತಿ/ಮ/ಸ್ತ್ರೀಶಕ್ತಿ', 'news.example.org/…ಶಕ್ತಿ'],
 		[`https://example.org/${encodeURIComponent('ಕಿರಣ')}`, 'example.org/…%E0%B2%A3'],
-	])('%j is cut between letters', (link, shown) => {
+	])('is cut between letters: %j', (link, shown) => {
 		expect(shortenLink(link)).toBe(shown)
 	})
 })

@@ -4,10 +4,10 @@ import { background, type Stage, USERS } from './stage.ts'
 
 const NEWS = '64e512094837120495837261'
 
-/** What stands in a tab's form after an answer that said nothing: mended there, it replaces what waits. */
+/** The links left in a tab's form by an inconclusive response. If edited there, they replace the waiting ones. */
 const unconfirmed = new WeakMap<Tab, string[]>()
 
-/** Begins an action. What takes a network is not waited for; what the screen would not offer is left out. */
+/** Starts an action without waiting for the network. Skips actions that the screen wouldn't offer. */
 export async function act(stage: Stage, action: Action): Promise<void> {
 	stage.tell(`-> ${Object.values(action).join(' ')}`)
 	if ('tab' in action) actIn(stage, stage.tab(action.tab), action)
@@ -61,7 +61,7 @@ async function submitViaOutbox(
 	}
 }
 
-/** What the reporter does to those that wait, as the screen of one tab lists them. */
+/** Changes waiting items as the reporter can in the list of this tab. */
 async function touchWaiting({ ledger }: Stage, { page }: Tab, owner: string, action: Action) {
 	const items = await page.readItems(owner)
 	if (action.type === 'stop waiting')

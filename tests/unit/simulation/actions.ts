@@ -10,23 +10,23 @@ export type Action =
 	| { type: 'log out' | 'look at' | 'send refused again' | 'stop waiting'; tab: number }
 	| { type: 'hand in'; tab: number; links: number[] }
 	| { type: 'delete'; tab: number; place: number }
-	/** After so many more steps of the phone's storage: in the middle of something. */
+	/** Happens after this many more storage steps, in the middle of something. */
 	| { type: 'kill'; tab: number; steps: number }
 	| { type: 'kill worker'; steps: number }
 	| { type: 'wake worker' | 'tokens run out' | 'sessions end' }
 	| { type: 'set clock' | 'set row clock' | 'wait'; milliseconds: number }
-	/** By how much each of the host's frontends is ahead. */
+	/** How far the clock of each host frontend is ahead, in milliseconds. */
 	| { type: 'set frontends'; ahead: number[] }
 	| { type: 'break'; call: ReadCall; failure: ReadFailure }
 	| { type: 'mend' }
 
 const tab = fc.integer({ min: 0, max: 1 })
 const steps = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 30 }))
-/** A host's clock: right, another zone's, off by a month, or ten years ahead, in milliseconds. */
+/** The error of a host's clock in milliseconds: none, another time zone, a month behind, or ten years ahead. */
 const clockError = fc.constantFrom(0, -5 * HOUR, 3 * HOUR, -720 * HOUR, 87_600 * HOUR)
 const type = <Type extends Action['type']>(...types: Type[]) => fc.constantFrom(...types)
 
-/** An action with these fields, so many times as often as the rarest. */
+/** Returns actions with these fields, weighted by how often they occur. */
 function often<Fields>(
 	weight: number,
 	fields: { [Key in keyof Fields]: fc.Arbitrary<Fields[Key]> },

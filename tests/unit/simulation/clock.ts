@@ -1,14 +1,14 @@
 type Timer = { id: number; at: number; run: () => void; isAlive: () => boolean }
 
-/** A timer as short as this goes off before any network does something, in milliseconds. */
+/** Timers up to this length fire before any network event, in milliseconds. */
 const AT_ONCE = 10
 
 export type Clock = ReturnType<typeof createClock>
 
 /**
- * Time that passes only when it is told to. The phone's own clock may be set, which moves nothing else.
+ * Creates a clock that only advances on request. Setting the phone's wall clock moves nothing else.
  *
- * @param soon has something done before any time passes
+ * @param soon runs a task before any time passes
  */
 export function createClock(start: number, soon: (task: () => void) => void) {
 	let steady = 0
@@ -23,7 +23,7 @@ export function createClock(start: number, soon: (task: () => void) => void) {
 	}
 
 	return {
-		/** Steady milliseconds since the beginning. */
+		/** Returns monotonic milliseconds since the start. */
 		steady: () => steady,
 		host: () => start + steady,
 		phone: () => start + steady + phoneIsAhead,
@@ -40,7 +40,7 @@ export function createClock(start: number, soon: (task: () => void) => void) {
 		clearTimer(id: number): void {
 			timers = timers.filter((timer) => timer.id !== id)
 		},
-		/** Lets time pass to the next timer, but at most so long. Returns whether one has gone off. */
+		/** Advances to the next timer, but not past `end`. @returns whether a timer fired */
 		passToNext(end: number): boolean {
 			timers = timers.filter((timer) => timer.isAlive())
 			const [first] = timers.toSorted((one, other) => one.at - other.at || one.id - other.id)

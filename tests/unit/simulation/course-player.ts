@@ -3,21 +3,21 @@ import { Worker } from 'node:worker_threads'
 import type { Outcome } from './play-courses.ts'
 
 /**
- * Each course leaves some megabytes behind: in so much room, in megabytes, what is young is collected
- * after several courses, when almost nothing of it is in use.
+ * Size of the young generation in megabytes. Each course leaves some megabytes of garbage; at this size they are
+ * collected after several courses, when almost none of it is in use.
  */
 const YOUNG_GENERATION = 192
 
-/** Plays courses in a thread of their own, which shares no globals with other tests. */
+/** Starts a thread for the courses, so that they share no globals with other tests. */
 export function createCoursePlayer() {
 	const thread = new Worker(new URL('./course-thread.ts', import.meta.url), {
 		resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION },
 	})
 	return {
 		/**
-		 * Plays so many courses that are drawn from a seed, or until one fails.
+		 * Plays this many courses drawn from a seed, or until one fails.
 		 *
-		 * @throws what the thread dies of
+		 * @throws the error that ended the thread
 		 */
 		async play(seed: number, count: number): Promise<Outcome> {
 			thread.postMessage({ seed, count })
@@ -28,7 +28,7 @@ export function createCoursePlayer() {
 	}
 }
 
-/** What is told of an outcome: one line, and the story of what failed. */
+/** Returns one line about an outcome, and the story of a failed course. */
 export function describeOutcome({ seed, played, failure }: Outcome): string {
 	if (failure === undefined) return `Seed ${seed}: ${played} courses`
 	return [`${failure.error}`, `SOAK_SEED=${seed}, course ${played}`, ...failure.story].join('\n')

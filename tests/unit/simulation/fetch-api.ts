@@ -1,8 +1,8 @@
 import type { Process } from './phone.ts'
 
 /**
- * `Request` and `Response` of the simulated phone, for bodies of text. Node's own make a stream, a signal
- * and a finalizer for each, which takes longer than all that the app does with them.
+ * `Request` and `Response` of the simulated phone, with text bodies only. Node's create a stream, a signal and a
+ * finalizer for each, which takes longer than everything the app does with them.
  */
 class TextBody {
 	bodyUsed = false
@@ -25,7 +25,7 @@ class TextBody {
 		return JSON.parse(await this.text())
 	}
 
-	/** @throws {TypeError} when it was read already, as by the standard */
+	/** @throws {TypeError} if it was already read, as in the standard */
 	unread(): string | null {
 		if (this.bodyUsed) throw new TypeError('The body has been read')
 		return this.#text
@@ -74,8 +74,8 @@ export class PhoneResponse extends TextBody {
 }
 
 /**
- * Calls back once a signal is aborted, or at once where it is. Node keeps a combined signal for ever while
- * somebody listens to it: what is returned ends that, and so does the process's death.
+ * Calls back when a signal is aborted, or at once if it already is. Node never frees a combined signal that has
+ * listeners, so the returned function and the process's death remove this one.
  */
 export function onAbort(signal: AbortSignal, process: Process, giveUp: () => void): () => void {
 	const stop = () => signal.removeEventListener('abort', giveUp)

@@ -2,17 +2,17 @@ import { HttpResponse } from 'msw'
 import type { CallName } from '../../../src/shared/contract/call-name.ts'
 import { answerJson, refuse } from '../../api-host/responses.ts'
 
-/** How a call that only reads fails, each time, until it is mended. */
+/** The ways in which a read call fails each time until it is mended. */
 export const READ_FAILURES = ['500', 'odd JSON', 'a page', 'no response'] as const
 
 export type ReadFailure = (typeof READ_FAILURES)[number]
 
-/** Calls that only read, and that the outbox rests on. */
+/** The read calls that the outbox depends on. */
 export type ReadCall = Extract<CallName, 'submissions' | 'self'>
 
 export type HostTrouble = ReturnType<typeof createHostTrouble>
 
-/** What is wrong with the host for longer than one request: its clocks, and reads that fail. */
+/** Creates faults of the host that outlast one request: wrong clocks and failing reads. */
 export function createHostTrouble() {
 	const broken = new Map<CallName | undefined, ReadFailure>()
 	let frontends = [0]
@@ -20,11 +20,11 @@ export function createHostTrouble() {
 	let responses = 0
 
 	return {
-		/** By how much each frontend's `Date` is ahead, in milliseconds; they respond in turn. */
+		/** Sets how far each frontend's `Date` is ahead, in milliseconds. Frontends respond in turn. */
 		setFrontends(ahead: readonly number[]): void {
 			frontends = [...ahead]
 		},
-		/** By how much the `createdAt` of new rows is ahead, in milliseconds. */
+		/** Sets how far the `createdAt` of new rows is ahead, in milliseconds. */
 		setRowClock(ahead: number): void {
 			rowClock = ahead
 		},
@@ -37,7 +37,7 @@ export function createHostTrouble() {
 			broken.set(call, failure)
 		},
 		failureOf: (call: CallName | undefined) => broken.get(call),
-		/** Whether the host responds to neither of these calls, like one that is gone. */
+		/** Whether neither call gets a response from the host, as if it were down. */
 		isGone: () =>
 			[...broken.values()].filter((failure) => failure === 'no response' || failure === 'a page')
 				.length === 2,
@@ -47,7 +47,7 @@ export function createHostTrouble() {
 	}
 }
 
-/** The response of a broken call; `undefined` if there is none at all. */
+/** Returns the response to a broken call, or `undefined` if there is none. */
 export function brokenResponse(failure: ReadFailure): Response | undefined {
 	if (failure === '500') return refuse(500, 'Oops.')
 	if (failure === 'odd JSON') return answerJson({ success: true, data: [] })

@@ -6,8 +6,8 @@ import type { Phone, Process } from './phone.ts'
 export class Broken extends Error {}
 
 /**
- * Keeps account of each link: when a reporter last wanted it sent, what the host did with it, and
- * whether it may leave the outbox. It knows nothing of how the app works.
+ * Tracks each link: when a reporter last wanted it sent, what the host did with it, and whether it may leave the
+ * outbox. It is independent of how the app works.
  */
 export function createLedger(host: ApiHost, phone: Phone) {
 	let moment = 0
@@ -26,7 +26,7 @@ export function createLedger(host: ApiHost, phone: Phone) {
 		broken ??= message
 	}
 
-	/** What left the outbox by rights: the host has it, or the reporter knows. */
+	/** Whether a link may leave the outbox: the host has it, or the reporter knows about it. */
 	function mayLeave(link: string): boolean {
 		if (takenAt.has(link) || givenUp.has(link) || claimed.has(link)) return true
 		return refused.has(link) && phone.typed().includes(link)
@@ -34,21 +34,21 @@ export function createLedger(host: ApiHost, phone: Phone) {
 
 	return {
 		fail,
-		/** The reporter hands it in, or sends it anew. */
+		/** Records that the reporter submits or resends these links. */
 		want(links: readonly string[]): void {
 			for (const link of links) {
 				wantedAt.set(link, moment)
-				// What was said of an item that waits still holds.
+				// The host's last response to a waiting link still holds.
 				if (waiting.has(link)) continue
 				refused.delete(link)
 				claimed.delete(link)
 			}
 		},
-		/** The reporter no longer wants it sent; that is done at once, or not at all. */
+		/** Records that the reporter no longer wants these links sent. That works at once or not at all. */
 		giveUp(links: readonly string[]): void {
 			for (const link of links) givenUp.add(link)
 		},
-		/** Links are about to reach the host with these cookies. */
+		/** Checks links that are about to reach the host with these cookies. */
 		post({ process, cookie }: Exchange, body: string, isRepeated: boolean): void {
 			const access = /access_token=([^;]*)/.exec(cookie)?.[1] ?? ''
 			const hash = createHash('sha256').update(access).digest('hex')
@@ -74,14 +74,14 @@ export function createLedger(host: ApiHost, phone: Phone) {
 			if (call === 'login' || login === presentLogin) return
 			fail(`a late ${call} of ${process.name} changes the cookies of the next login`)
 		},
-		/** A page takes the session for ended, by the host's word. */
+		/** Checks that the host has refused the session that a page considers ended. */
 		ended({ name }: Process, presentLogin: number): void {
 			if (!refusedLogins.has(presentLogin)) fail(`${name} ends a session that no one has refused`)
 		},
 		/**
-		 * Looks at everything at a moment at which nothing is under way on the phone.
+		 * Checks everything at a moment when the phone is idle.
 		 *
-		 * @throws {Broken} what went wrong first
+		 * @throws {Broken} with the first violation
 		 */
 		check(): void {
 			moment += 1

@@ -8,23 +8,23 @@ import { onAbort, PhoneRequest, PhoneResponse } from './fetch-api.ts'
 import { brokenResponse, type HostTrouble } from './host-trouble.ts'
 import type { Process } from './phone.ts'
 
-/** What may become of one request, after which all is well again. */
+/** What can happen to one request. The next one is unaffected. */
 export type Fault =
 	| 'none'
-	/** It never arrives, and the page hears so. */
+	/** It never arrives, and the page gets an error. */
 	| 'lost on its way'
-	/** It arrives, and the connection dies. */
+	/** It arrives, but the connection dies before the response. */
 	| 'answer lost'
-	/** It arrives twice: the answer to the first is lost. */
+	/** It arrives twice, and the first response is lost. */
 	| 'doubled'
 	| 'never answered'
 	| '503'
 	/** Links only. */
 	| 'refused'
-	/** So many milliseconds later, cookies and all. */
+	/** The response and its cookies are this many milliseconds late. */
 	| number
 
-/** A request on its way, and under whose login it left. */
+/** A request in flight, and the login under which it was sent. */
 export type Exchange = {
 	process: Process
 	call: CallName | undefined
@@ -36,20 +36,20 @@ type Parts = {
 	host: ApiHost
 	clock: Clock
 	trouble: HostTrouble
-	/** Has something happen at a time that is not ours to choose. */
+	/** Schedules an event at a time that the scheduler chooses. */
 	schedule: (what: string, happen: () => Promise<void> | void) => void
 	tell: (event: string) => void
 	nextFault: (call: CallName | undefined) => Fault
-	/** Looks at what the host is about to be given, or has answered. */
+	/** Observe what the host is about to receive, and its responses. */
 	onPost: (exchange: Exchange, body: string, isRepeated: boolean) => void
 	onAnswered: (exchange: Exchange, body: string, status: number) => void
 	onCookies: (exchange: Exchange, presentLogin: number) => void
 }
 
-/** By how much the clock of the gateway that answers 503 is ahead, in milliseconds. */
+/** How far the clock of the gateway that responds with 503 is ahead, in milliseconds. */
 const GATEWAY_AHEAD = 3 * 60 * 60_000
 
-/** The way between a phone and the host, and the cookies that all pages of the phone share. */
+/** Creates the network between a phone and the host, and the cookies that all the phone's pages share. */
 export function createNetwork(parts: Parts) {
 	const { host, clock, trouble, schedule, tell } = parts
 	const ids = host.database.prepare('SELECT id FROM submissions')
@@ -94,7 +94,7 @@ export function createNetwork(parts: Parts) {
 		}
 	}
 
-	/** The platform's `fetch` in one process. */
+	/** Sends a request like the platform's `fetch` in one process. */
 	function send(process: Process, request: PhoneRequest): Promise<PhoneResponse> {
 		const call = callNameOf(request.method, new URL(request.url).pathname)
 		const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -111,7 +111,7 @@ export function createNetwork(parts: Parts) {
 				end()
 				reject(reason)
 			}
-			// What was sent with `keepalive` goes on, whoever has given it up or is gone.
+			// A `keepalive` request continues after an abort, or after its page is gone.
 			const stopListening = onAbort(request.signal, process, () =>
 				(request.keepalive ? reject : fail)(request.signal.reason),
 			)
@@ -120,12 +120,12 @@ export function createNetwork(parts: Parts) {
 			})
 			const die = () => schedule(`${words} fails`, () => fail(new TypeError('Failed to fetch')))
 
-			/** Has the response come, some time or so many milliseconds later. */
+			/** Delivers the response at a scheduled time, after this many milliseconds if it is late. */
 			async function respond(response: Response, late = 0) {
 				const lines = response.headers.getSetCookie()
 				const headers = new Headers(response.headers)
 				const { status } = response
-				// As a gateway with a clock of its own.
+				// A gateway has its own clock.
 				const ahead = status === 503 ? GATEWAY_AHEAD : trouble.dateIsAheadBy()
 				headers.set('Date', new Date(clock.host() + ahead).toUTCString())
 				const text = await response.text()
@@ -171,7 +171,7 @@ export function createNetwork(parts: Parts) {
 	return { send, login: () => logins }
 }
 
-/** To have each of them look at each request would take longer than to answer it. */
+/** Maps each call to its handler. Trying every handler would take longer than responding. */
 function handlersByCall({ handlers }: ApiHost) {
 	return new Map<CallName | undefined, HttpHandler | undefined>(
 		CALL_NAMES.map((name) => {

@@ -1,6 +1,6 @@
 /**
- * A page of the app without its screens: what runs in each simulated tab. It is built into a script
- * of its own, and knows nothing of being simulated.
+ * The app without its screens, as it runs in each simulated tab. It is built as a separate script, and doesn't know
+ * that it is simulated.
  */
 import { QueryClient } from '@tanstack/react-query'
 import { openSession } from '../../../src/features/session/open-session.ts'
@@ -22,7 +22,7 @@ export { changeItem, onSessionEnd, postOutboxMessage, readItems, sendOutbox }
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 onForgetSignIn(() => queryClient.clear())
 
-/** The screens, as far as signing in and out has to do with them. */
+/** The parts of the router that signing in and out uses. */
 const state = { status: 'idle', matches: [{ staticData: {} }] }
 const router = { navigate: async () => undefined, invalidate: async () => undefined, state }
 
@@ -41,14 +41,14 @@ export async function start(): Promise<void> {
 	await resumeSending()
 }
 
-/** As the page does when the reporter comes back to it, or a network is there. */
+/** Resumes sending, as when the reporter returns to the page or the network is back. */
 export async function resumeSending(): Promise<void> {
 	if (signInState().user === undefined) return
 	await resumeOutbox()
 	await sendOutbox()
 }
 
-/** Whose dashboard is on the screen. */
+/** Returns the user whose dashboard is on the screen. */
 export function userOnScreen(): string | undefined {
 	const user: Profile | undefined = queryClient.getQueryData(selfQuery.queryKey)
 	return user === undefined || signInState().isLoginNeeded ? undefined : userKey(user)
@@ -62,7 +62,7 @@ export function logOut() {
 	return signOut(router as never, '/')
 }
 
-/** The form's own way: what is typed is kept until it is sent, or waits. */
+/** Submits links as the form does: it keeps the draft until they are sent or saved. */
 export async function submit(owner: string, newsId: string, links: string[]): Promise<string> {
 	const item = { owner, newsId, newsTitle: 'News', links }
 	await saveDraft(owner, newsId, links)

@@ -3,13 +3,13 @@ import { type OutboxItem, parseItem } from '../../../src/outbox/outbox-item.ts'
 import type { Clock } from './clock.ts'
 import type { Tasks } from './tasks.ts'
 
-/** One page or worker. What is dead reaches nothing any more; its code may run on, but to no effect. */
+/** A page or worker. The code of a dead process may keep running, but without effect. */
 export type Process = {
 	name: string
 	isDead: boolean
-	/** Dies after so many more steps of the phone's storage. */
+	/** Dies after this many more storage steps. */
 	diesIn?: number
-	/** Work to be done when it dies. */
+	/** Cleanup for when it dies. */
 	onDeath: (() => void)[]
 }
 
@@ -17,7 +17,7 @@ export type Phone = ReturnType<typeof createPhone>
 
 type Waiting = { process: Process; begin: () => void }
 
-/** What all pages and workers of one phone share: storage, locks, channels. */
+/** Creates what all pages and workers of a phone share: storage, locks and channels. */
 export function createPhone(clock: Clock, tasks: Tasks) {
 	const databases = new IDBFactory()
 	const stored = new Map<string, string>()
@@ -46,7 +46,7 @@ export function createPhone(clock: Clock, tasks: Tasks) {
 		})
 	}
 
-	/** IndexedDB as one process sees it. What it has not committed when it dies is undone. */
+	/** Returns IndexedDB for one process. Its uncommitted changes are rolled back when it dies. */
 	function openDatabases(process: Process) {
 		return {
 			open(name: string, version?: number) {
@@ -86,7 +86,7 @@ export function createPhone(clock: Clock, tasks: Tasks) {
 		}
 	}
 
-	/** The platform's `BroadcastChannel` in one process. */
+	/** Returns the `BroadcastChannel` class of one process. */
 	function channelsOf(process: Process) {
 		return class {
 			onmessage: ((event: { data: unknown }) => void) | undefined
@@ -126,7 +126,7 @@ export function createPhone(clock: Clock, tasks: Tasks) {
 			navigator: {
 				onLine: true,
 				locks: {
-					// Nobody is frozen here, so that no lock is ever given up waiting for, or stolen.
+					// No process is frozen here, so no wait is ever aborted and no lock stolen.
 					request: <Result>(name: string, _options: LockOptions, work: () => Promise<Result>) =>
 						process.isDead ? new Promise<Result>(() => {}) : lock(process, name, work),
 				},
@@ -148,7 +148,7 @@ export function createPhone(clock: Clock, tasks: Tasks) {
 
 	return {
 		globalsOf,
-		/** Has a page hear of what others change in the local storage. */
+		/** Notifies a page when others change local storage. */
 		hearStorage: (process: Process, hear: (change: object) => void) => pages.add({ process, hear }),
 		kill(process: Process): void {
 			if (process.isDead) return
@@ -157,11 +157,11 @@ export function createPhone(clock: Clock, tasks: Tasks) {
 			for (const each of channels) if (each.process === process) channels.delete(each)
 			for (const page of pages) if (page.process === process) pages.delete(page)
 		},
-		/** Everything in the outbox, past all transactions: to be looked at by the simulation only. */
+		/** Returns all outbox items, bypassing transactions. For the simulation's checks only. */
 		items(): OutboxItem[] {
 			return records(databases).flatMap((record) => itemOf(record) ?? [])
 		},
-		/** What is half typed, of all forms. */
+		/** Returns the links of all drafts. */
 		typed(): string[] {
 			return records(databases).flatMap((record) => {
 				const { links, owner } = record as Partial<OutboxItem>
@@ -171,7 +171,7 @@ export function createPhone(clock: Clock, tasks: Tasks) {
 	}
 }
 
-/** A transaction of a process that is no more: nothing is done, and nothing heard of it. */
+/** Returns the transaction of a dead process, which is a no-op and never completes. */
 function deadTransaction(database: IDBDatabase): IDBTransaction {
 	const never = () => ({})
 	const transaction = { db: database }
@@ -188,13 +188,13 @@ function undoUnheard(transaction: IDBTransaction): void {
 	try {
 		transaction.abort()
 	} catch {
-		// It was committed.
+		// It was already committed.
 	}
 }
 
 const parsed = new WeakMap<object, OutboxItem | undefined>()
 
-/** A stored record is replaced, never changed: each need be read only once. */
+/** Parses a record once. Stored records are replaced, never mutated. */
 function itemOf(record: unknown): OutboxItem | undefined {
 	if (typeof record !== 'object' || record === null) return undefined
 	if (!parsed.has(record)) parsed.set(record, parseItem(record))

@@ -12,20 +12,20 @@ import { createTasks } from './tasks.ts'
 const START = Date.parse('2026-11-21T10:00:00Z')
 const NEWS = '64e512094837120495837261'
 
-/** What each reporter has submitted before, the newest first. */
+/** The links that each reporter has already submitted, newest first. */
 const OLD_LINKS = ['0', ...'abcdefghij', '1']
 
-/** What came of some courses: how many were played, and the first that failed, made shorter. */
+/** The outcome of some courses: how many were played, and the first failure, shrunk. */
 export type Outcome = {
 	seed: number
-	/** As far as the first that failed, without those it was made shorter in. */
+	/** The courses up to the first failure, without those played to shrink it. */
 	played: number
 	failure?: { error: string; story: string[] }
 }
 
 /**
- * Plays courses of events that are drawn from a seed, until one fails. While it does, this thread's
- * `setImmediate` is the simulation's own.
+ * Plays courses of events drawn from a seed until one fails. Meanwhile, this thread's `setImmediate` belongs to the
+ * simulation.
  */
 export async function playCourses(scripts: Scripts, seed: number, count: number): Promise<Outcome> {
 	const processes = createProcesses(scripts)
@@ -36,7 +36,7 @@ export async function playCourses(scripts: Scripts, seed: number, count: number)
 		const story: string[] = []
 		const tasks = createTasks()
 		const clock = createClock(START, tasks.add)
-		// The platform's own turn: what was collected is let go of.
+		// Gives the platform a turn to release collected objects.
 		await new Promise(setImmediate)
 		const restore = [holdCombinedSignals(), replaceSetImmediate(tasks.add)]
 		forget(clock.host)
@@ -65,11 +65,11 @@ export async function playCourses(scripts: Scripts, seed: number, count: number)
 	return { ...outcome, failure: { error: String(result.errorInstance), story: lastStory } }
 }
 
-/** A host for all courses, which forgets between them: to fill a database takes longer than a course. */
+/** Creates a host for all courses and resets it in between. Filling a new database takes longer than a course. */
 function startHost() {
 	let now = () => START
 	const host = createApiHost({ database: ':memory:', veteranSubmissions: 0, now: () => now() })
-	// Nobody has channels, and a password is as good as its hash is slow: both only take time here.
+	// Social media channels and slow password hashes would only cost time here.
 	const lighten = host.database.prepare(
 		"UPDATE reporters SET password_hash = ?, profile = json_set(profile, '$.socialMediaChannels', json_array()) WHERE id = ?",
 	)
@@ -79,7 +79,7 @@ function startHost() {
 	)
 	return {
 		host,
-		/** Each reporter has a dozen rejected submissions, the newest of two weeks ago: link 0 and, on page 2, link 1. */
+		/** Leaves each reporter 12 rejected submissions at least two weeks old, from link 0 to link 1 on page 2. */
 		forget(clock: () => number): void {
 			now = clock
 			host.database.exec('DELETE FROM submissions; DELETE FROM tokens')
@@ -96,7 +96,7 @@ function startHost() {
 	}
 }
 
-/** Node forgets combined signals that nobody holds: here they are held, until all is restored. */
+/** Keeps references to combined signals, because Node frees those without. @returns restores the original */
 function holdCombinedSignals(): () => void {
 	const combine = AbortSignal.any
 	const held: AbortSignal[] = []
@@ -110,7 +110,7 @@ function holdCombinedSignals(): () => void {
 	}
 }
 
-/** fake-indexeddb does each step by the global it finds. */
+/** Replaces `setImmediate`, with which fake-indexeddb schedules each step. @returns restores the original */
 function replaceSetImmediate(add: (task: () => void) => void): () => void {
 	const { setImmediate } = globalThis
 	globalThis.setImmediate = add as typeof setImmediate

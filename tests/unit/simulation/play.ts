@@ -3,19 +3,19 @@ import type { Action } from './actions.ts'
 import type { Fault } from './network.ts'
 import { background, createStage, type Stage, type StageParts, USERS } from './stage.ts'
 
-/** How long the app may take to send all that waits once nothing goes wrong any more, in milliseconds. */
+/** How long the app may take to send everything once nothing fails any more, in milliseconds. */
 const LONGEST_TURN = 20 * 60_000
 
-/** After this nothing that was begun is under way any more, but for calls that are never answered. */
+/** After this time, nothing is in flight except calls that never get a response, in milliseconds. */
 const LONGEST_ACTION = 3 * 60_000
 
 export type Course = { actions: readonly Action[]; faults: readonly Fault[] }
 
 /**
- * Plays one course of events: somebody logs in and opens a second tab, all the actions are done, and
- * then nothing goes wrong any more.
+ * Plays one course of events: a user logs in and opens a second tab, all actions run, and then nothing fails any
+ * more.
  *
- * @throws {Broken} when the app breaks a promise
+ * @throws {Broken} if the app breaks an invariant
  */
 export async function play(parts: StageParts, { actions, faults }: Course): Promise<void> {
 	const stage = createStage(parts)
@@ -29,7 +29,7 @@ export async function play(parts: StageParts, { actions, faults }: Course): Prom
 		actInTurn(stage, [...actions])
 		await stage.run()
 		stage.setFaults([])
-		// What the reporter has begun comes to its end before the next one takes the phone.
+		// Everything the reporter started finishes before the next user takes the phone.
 		await stage.runUntil(() => false, LONGEST_ACTION)
 		if (!stage.trouble.isGone()) await sendQueued(stage)
 		stage.trouble.mend()
@@ -41,7 +41,7 @@ export async function play(parts: StageParts, { actions, faults }: Course): Prom
 	}
 }
 
-/** One action after the other, with whatever else happens in between. */
+/** Runs one action after another, interleaved with whatever else happens. */
 function actInTurn(stage: Stage, [first, ...others]: readonly Action[]): void {
 	if (first === undefined) return
 	stage.schedule(first.type, async () => {
@@ -50,12 +50,12 @@ function actInTurn(stage: Stage, [first, ...others]: readonly Action[]): void {
 	})
 }
 
-/** Something that does not wait for the reporter. */
+/** Whether a user has items that wait for anything but the reporter. */
 function isWaiting({ phone }: Stage, user: string | undefined): boolean {
 	return phone.items().some(({ owner, state }) => owner === user && state !== 'rejected')
 }
 
-/** Reads that still fail hold up only what they are to prove: what was never sent goes out. */
+/** Checks that items that were never sent go out even if reads still fail. */
 async function sendQueued(stage: Stage): Promise<void> {
 	stage.tell('-> only reads fail; look at 0')
 	background(stage.tab(0).page.resumeSending())
@@ -66,7 +66,7 @@ async function sendQueued(stage: Stage): Promise<void> {
 	await untilSent(stage, waits, 'what was never sent waits for reads that fail')
 }
 
-/** Whoever is signed in looks at the app: what waits is to get its turn, whatever hangs elsewhere. */
+/** Checks that waiting items get their turn when the signed-in user returns, whatever hangs elsewhere. */
 async function sendPresent(stage: Stage): Promise<void> {
 	stage.tell('-> all is well; look at 0')
 	background(stage.tab(0).page.resumeSending())
@@ -80,7 +80,7 @@ async function untilSent(stage: Stage, waits: () => boolean, complaint: string):
 	stage.ledger.check()
 }
 
-/** A user opens the app anew and logs in: all that waits of theirs is to get its turn. */
+/** Checks that a user's waiting items get their turn after they reopen the app and log in. */
 async function sendAll(stage: Stage, { id, emailAddress, password }: (typeof USERS)[number]) {
 	if (!isWaiting(stage, id)) return
 	stage.kill(stage.tab(0).process, 0)

@@ -10,17 +10,17 @@ type Fetch = (input: string | URL | PhoneRequest, init?: RequestInit) => Promise
 
 export type Tab = { process: Process; page: Page }
 
-/** A running worker: it wakes for what waits, and is asked for what pages fetch. */
+/** A running worker. It sends waiting links when woken, and may respond to the fetches of pages. */
 export type Worker = {
 	process: Process
 	wake: () => void
-	/** @returns its answer, if it has one for this request */
+	/** @returns its response, if it handles this request */
 	fetch: (request: PhoneRequest) => Promise<PhoneResponse> | undefined
 }
 
 const ORIGIN = 'https://portal.example'
 
-/** By these names code finds what is each process's own; everything else is the platform's. */
+/** The globals that each process has to itself. All others are the platform's. */
 const NAMES = [
 	...['globalThis', 'self', 'fetch', 'Request', 'Response', 'setTimeout', 'clearTimeout', 'Date'],
 	...['performance', 'navigator', 'indexedDB', 'IDBKeyRange', 'localStorage', 'BroadcastChannel'],
@@ -38,11 +38,11 @@ const PLATFORM = {
 	AbortSignal,
 	FormData,
 	URL,
-	/** As in some private windows: nothing is kept for offline use, and nothing is in the way. */
+	/** Denied as in some private windows, so nothing is cached. */
 	caches: { keys: () => Promise.reject(DENIED) },
 }
 
-/** The scripts, ready to be run in any number of processes, each with state of its own. */
+/** Compiles the scripts, which run in any number of processes, each with its own state. */
 export function createProcesses({ page, outbox, renewals }: Scripts) {
 	const runPage = compile<Page>(page)
 	const runOutbox = compile<{ sendWaitingLinks: (signal: AbortSignal) => Promise<void> }>(outbox)
@@ -62,7 +62,7 @@ export function createProcesses({ page, outbox, renewals }: Scripts) {
 		return globals
 	}
 
-	/** Opens the app in a tab. `reload` is what the page itself may ask for. */
+	/** Opens the app in a tab. The page itself may call `reload`. */
 	function openTab(
 		name: string,
 		{
@@ -102,7 +102,7 @@ export function createProcesses({ page, outbox, renewals }: Scripts) {
 		const dispatch = (type: string, event: object) => {
 			for (const [each, hear] of listeners) if (each === type) hear(event)
 		}
-		// A browser keeps the worker for as long as these last; here it lives until it is killed.
+		// A browser keeps the worker alive until these settle; here it lives until it is killed.
 		const waitUntil = (work: Promise<unknown>) => void work.catch(() => undefined)
 		const { signal } = new AbortController()
 		return {
@@ -122,18 +122,18 @@ export function createProcesses({ page, outbox, renewals }: Scripts) {
 	return { openTab, startWorker }
 }
 
-/** Parses a script once; each time it is run it has modules of its own. */
+/** Parses a script once. Each run has its own modules. */
 function compile<Exports>(code: string) {
 	const script = new Function(...NAMES, `${code}\nreturn typeof exported === 'object' && exported`)
 	return (globals: Record<string, unknown>) =>
 		script(...NAMES.map((name) => globals[name])) as Exports
 }
 
-/** A page that is dead, or has given the request up, hears nothing of the worker's answer. */
+/** Ignores the worker's response if the page is dead or has aborted the request. */
 function untilGivenUp(answer: Promise<PhoneResponse>, process: Process, { signal }: PhoneRequest) {
 	return new Promise<PhoneResponse>((resolve, reject) => {
 		const stopListening = onAbort(signal, process, () => reject(signal.reason))
-		// What fails in a worker's answer is a network error to the page.
+		// If the worker's response fails, the page gets a network error.
 		answer
 			.then(
 				(response) => process.isDead || resolve(response),

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
 
-/** The app's own code as classic scripts, which can be run as often as there are pages and workers. */
+/** The app's code as classic scripts, which can run once for each page and worker. */
 export type Scripts = { page: string; outbox: string; renewals: string }
 
-/** Builds the scripts; once is enough for all runs. */
+/** Builds the scripts once for all runs. */
 export async function buildScripts(): Promise<Scripts> {
 	const [page, outbox, renewals] = await Promise.all([
 		buildScript('./page.ts'),
@@ -14,13 +14,13 @@ export async function buildScripts(): Promise<Scripts> {
 	return { page, outbox, renewals }
 }
 
-/** One file and all that it imports; what it exports is `exported` in the end. */
+/** Bundles a file with its imports. Its exports become `exported`. */
 async function buildScript(file: string): Promise<string> {
 	const { output } = (await build({
 		configFile: false,
 		logLevel: 'error',
 		publicDir: false,
-		// Tests run in another mode, in which parts of the libraries would be larger and slower.
+		// In test mode, parts of the libraries would be larger and slower.
 		mode: 'production',
 		define: { 'process.env.NODE_ENV': '"production"' },
 		build: {

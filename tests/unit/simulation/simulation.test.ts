@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createCoursePlayer, describeOutcome } from './course-player.ts'
 
-/** Some five seconds' worth, or all that the soak plays of a seed. */
+/** About five seconds of courses, or as many as the soak plays from one seed. */
 const COURSES = process.env.SOAK_SEED ? 2000 : 500
 
-/** Other courses each time, for as long as no seed is given. */
+/** A random seed unless one is given. */
 const SEED = Number(process.env.SOAK_SEED ?? Math.floor(Math.random() * 2 ** 31))
 
-test('whatever arrives late, twice or never: links arrive once, from their owner, and nobody else is logged out', async () => {
+test('even with late, doubled and lost requests, links arrive once, from their owner, and nobody else is logged out', async () => {
 	const player = createCoursePlayer()
 	try {
 		const outcome = await player.play(SEED, COURSES)

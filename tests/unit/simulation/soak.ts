@@ -1,6 +1,6 @@
 /**
- * Plays a million courses, on all cores: `npm run simulation`. SOAK_COURSES says how many, SOAK_SEED from
- * which seed on. Each seed is good for 2,000, and tells its story where one fails.
+ * Plays a million courses on all cores (`npm run simulation`). SOAK_COURSES sets how many, SOAK_SEED the first seed.
+ * Each seed gives 2,000 courses; if one fails, its story is printed.
  */
 import { availableParallelism } from 'node:os'
 import { createCoursePlayer, describeOutcome } from './course-player.ts'
@@ -16,7 +16,7 @@ let left = wanted
 let played = 0
 const failed: number[] = []
 
-/** Takes one seed after the other, each in a thread of its own: what a thread has loaded stays in memory. */
+/** Plays one seed after another, each in a new thread, because what a thread has loaded stays in memory. */
 async function playShare(): Promise<void> {
 	while (left > 0) {
 		const player = createCoursePlayer()

@@ -21,13 +21,13 @@ export type StageParts = {
 	tasks: Tasks
 	scheduler: Scheduler
 	processes: ReturnType<typeof createProcesses>
-	/** What happens is told here, one line an event. */
+	/** The log of the course, one line per event. */
 	story: string[]
 }
 
 export type Stage = ReturnType<typeof createStage>
 
-/** A phone with two tabs and a worker, and a host. What comes when is the scheduler's choice. */
+/** Creates a phone with two tabs and a worker, and a host. The scheduler chooses the order of events. */
 export function createStage({ host, clock, tasks, scheduler, processes, story }: StageParts) {
 	let faults: Fault[] = []
 	let step: Promise<void> | undefined
@@ -65,7 +65,7 @@ export function createStage({ host, clock, tasks, scheduler, processes, story }:
 		})
 	}
 
-	/** Ends a tab or the worker; another one begins in its place, with what is stored. */
+	/** Kills a tab or the worker. A new one starts in its place with the stored data. */
 	function die(process: Process): void {
 		dying.delete(process)
 		if (process.isDead) return
@@ -95,7 +95,7 @@ export function createStage({ host, clock, tasks, scheduler, processes, story }:
 		return present
 	}
 
-	/** One thing after the other happens, until nothing is left that is not a matter of time. */
+	/** Runs one event after another until the rest only depends on time. */
 	async function run(): Promise<void> {
 		for (;;) {
 			await tasks.settle()
@@ -121,35 +121,35 @@ export function createStage({ host, clock, tasks, scheduler, processes, story }:
 		tab,
 		worker: () => worker,
 		run,
-		/** In the middle of what it does: after so many more steps of the phone's storage. */
+		/** Kills a process after this many more storage steps, in the middle of its work. */
 		kill(process: Process, steps: number): void {
 			process.diesIn = steps
 			dying.add(process)
 			if (steps === 0) die(process)
 		},
-		/** From now on requests meet with these, one after the other; and whoever is to die does so now. */
+		/** Sets the faults of the next requests, in order, and kills the processes that are about to die. */
 		setFaults(given: readonly Fault[]): void {
 			faults = [...given]
 			for (const process of dying) die(process)
 		},
-		/** Lets time pass, in milliseconds, in which the network does nothing. */
+		/** Lets time pass, in milliseconds, without network events. */
 		async pass(milliseconds: number): Promise<void> {
 			for (const end = clock.steady() + milliseconds; clock.passToNext(end); ) await tasks.settle()
 		},
-		/** Lets time pass, too, until something is so or it has taken so long, in milliseconds. */
+		/** Runs events and lets time pass until `isDone`, or for `longest` milliseconds. */
 		async runUntil(isDone: () => boolean, longest: number): Promise<void> {
 			const end = clock.steady() + longest
 			await run()
 			while (!isDone() && clock.passToNext(end)) await run()
 		},
-		/** Lets go of everything, for the next one to begin. */
+		/** Kills all processes, so that the next course can start. */
 		end(): void {
 			for (const { process } of [...tabs, worker]) phone.kill(process)
 		},
 	}
 }
 
-/** It goes on by itself; what it comes to is seen elsewhere. */
+/** Leaves work running, and ignores its failure. The effects show elsewhere. */
 export function background(work: Promise<unknown>): void {
 	work.catch(() => undefined)
 }

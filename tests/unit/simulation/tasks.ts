@@ -1,4 +1,4 @@
-/** Waits until no promise is left that can be fulfilled at once: a tick comes after all of them. */
+/** Waits until no promise callback is left to run, because a tick comes after all of them. */
 export function nextTick(): Promise<void> {
 	return new Promise((resolve) => process.nextTick(resolve))
 }
@@ -6,23 +6,23 @@ export function nextTick(): Promise<void> {
 export type Tasks = ReturnType<typeof createTasks>
 
 /**
- * What happens at once on the phone, one after the other: fake-indexeddb's steps, and messages between
- * pages. Everything that takes a network's time is left to the scheduler.
+ * Creates the queue of what happens at once on the phone: fake-indexeddb's steps, and messages between pages. Network
+ * events are left to the scheduler.
  */
 export function createTasks() {
 	const waiting: (() => void)[] = []
 	let afterEach = () => {}
 
 	return {
-		/** To stand in for the platform's own `setImmediate`. */
+		/** Adds a task. Stands in for `setImmediate`. */
 		add(task: () => void): void {
 			waiting.push(task)
 		},
-		/** Calls back after each task; a page can be killed there. */
+		/** Calls back after each task, when a page can be killed. */
 		watch(done: () => void): void {
 			afterEach = done
 		},
-		/** Waits until nothing is left to be done before time passes or the network does something. */
+		/** Runs tasks until nothing is left to do before time passes or a network event. */
 		async settle(): Promise<void> {
 			for (;;) {
 				await nextTick()

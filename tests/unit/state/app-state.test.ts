@@ -14,20 +14,19 @@ beforeEach(() => {
 	actions.reset()
 })
 
-/** What an action makes of the common part; the rest stays as it was. */
 test.each<[string, () => void, Partial<AppState['common']>]>([
 	['request', () => actions.request(), { loading: true }],
 	['success', () => actions.success('Done'), { loading: false, message: 'Done' }],
-	['success without words', () => actions.success(''), { loading: false, message: '' }],
+	['success without a message', () => actions.success(''), { loading: false, message: '' }],
 	['fail', () => actions.fail('Not done'), { loading: false, error: 'Not done' }],
-	['fail without words', () => actions.fail(''), { loading: false, error: '' }],
+	['fail without a message', () => actions.fail(''), { loading: false, error: '' }],
 	['start loading', () => actions.startLoading(), { loading: true }],
 	['clear loading', () => actions.clearLoading(), { loading: false }],
 	['set error', () => actions.setError('Worse'), { error: 'Worse' }],
 	['clear error', () => actions.clearError(), { error: '' }],
 	['set message', () => actions.setMessage('Better'), { message: 'Better' }],
 	['clear message', () => actions.clearMessage(), { message: '' }],
-])('%s changes its own part only', (_action, act, change) => {
+])('%s changes only its own part', (_action, act, change) => {
 	for (const state of [FRESH, TOLD]) {
 		appState.setState(() => structuredClone(state))
 		act()
@@ -35,7 +34,7 @@ test.each<[string, () => void, Partial<AppState['common']>]>([
 	}
 })
 
-test('the language can be set, and a reset keeps it', () => {
+test('the language can be set, and a reset restores the stored one', () => {
 	expect(appState.state).toEqual(FRESH)
 	appState.setState(() => structuredClone(TOLD))
 	for (const language of ['en', 'kn'] as const) {
@@ -50,7 +49,7 @@ test('the language can be set, and a reset keeps it', () => {
 	expect(appState.state).toEqual({ ...FRESH, language: 'kn' })
 })
 
-test('a language this build does not know is English', () => {
+test('an unknown language falls back to English', () => {
 	for (const stored of ['', 'fr', 'toString', '__proto__', 'EN', '{}']) {
 		localStorage.setItem('language', stored)
 		actions.reset()
@@ -58,7 +57,7 @@ test('a language this build does not know is English', () => {
 	}
 })
 
-test('a notice that is replaced before it was shown is kept for the toasts', () => {
+test('a notice that is replaced before it is shown is kept for the toasts', () => {
 	takeReplacedNotices()
 	actions.setMessage('One left out')
 	actions.setMessage('Sent')

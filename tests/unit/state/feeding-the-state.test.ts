@@ -20,7 +20,7 @@ beforeEach(() => {
 	appState.actions.clearLoading()
 })
 
-describe('what a reporter does feeds the shared state', () => {
+describe('a mutation', () => {
 	function act(call: Promise<unknown>) {
 		const client = createQueryClient()
 		return client
@@ -29,7 +29,7 @@ describe('what a reporter does feeds the shared state', () => {
 			.execute(undefined)
 	}
 
-	test('a request loads, a success keeps the message of the host', async () => {
+	test("shows loading, then the host's message", async () => {
 		const call = Promise.withResolvers<unknown>()
 		const done = act(call.promise)
 		await expect.poll(common).toEqual({ loading: true, error: '', message: '' })
@@ -39,9 +39,9 @@ describe('what a reporter does feeds the shared state', () => {
 	})
 
 	test.each([
-		['a refusal keeps its reason', REFUSED, 'The newsroom is closed.'],
-		['an error keeps its message', new Error('Out of paper'), 'Out of paper'],
-		['anything else is unexpected', 'thrown', 'An unexpected error occurred'],
+		['shows the reason for a refusal', REFUSED, 'The newsroom is closed.'],
+		['shows the message of an error', new Error('Out of paper'), 'Out of paper'],
+		['shows anything else as unexpected', 'thrown', 'An unexpected error occurred'],
 	])('%s', async (_how, reason, error) => {
 		const call = Promise.withResolvers<unknown>()
 		const done = act(call.promise)
@@ -51,11 +51,11 @@ describe('what a reporter does feeds the shared state', () => {
 	})
 })
 
-describe('what is fetched feeds the shared state', () => {
+describe('a query', () => {
 	test.each([
 		['succeeds', (call: PromiseWithResolvers<unknown>) => call.resolve({ message: 'Fetched' })],
 		['fails', (call: PromiseWithResolvers<unknown>) => call.reject(REFUSED)],
-	])('with its loading alone, when it %s', async (_how, end) => {
+	])('shows loading but no message when it %s', async (_how, end) => {
 		const call = Promise.withResolvers<unknown>()
 		const done = createQueryClient()
 			.fetchQuery({ queryKey: ['any'], queryFn: () => call.promise })
@@ -67,8 +67,8 @@ describe('what is fetched feeds the shared state', () => {
 	})
 })
 
-describe('the user is the profile', () => {
-	test('is nobody until it first succeeds, and the same after a failure', async () => {
+describe('the user', () => {
+	test('is unknown until the profile loads, and survives a later failure', async () => {
 		const client = createQueryClient()
 		const answers: (() => Promise<never>)[] = [
 			() => Promise.reject(REFUSED),

@@ -8,7 +8,7 @@ const nothingKept = async () => undefined
 const never = () => new Promise<Page>(() => undefined)
 const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
-/** Shows a list as a screen does, until the test is over or `stop`. */
+/** Shows a list as a screen does, until `stop` or the end of the test. */
 function show(
 	fetchPage: (page: number, signal?: AbortSignal) => Promise<Page>,
 	kept: Parameters<typeof pagedQuery<Page>>[2] = nothingKept,
@@ -20,7 +20,7 @@ function show(
 	return { list, stop, now: () => list.getCurrentResult() }
 }
 
-/** A host with so many pages, and the numbers it was asked for. */
+/** Creates a host with this many pages, which records the pages requested. */
 function hostOf(pages: number) {
 	const asked: number[] = []
 	const fetchPage = async (page: number): Promise<Page> => {
@@ -46,7 +46,7 @@ test.each([
 	[1, 1],
 	[3, 3],
 	[4, 0],
-])('of %i pages seen anew, %i are fetched again', async (pages, fetchedAgain) => {
+])('of %i pages shown again, %i are refetched', async (pages, fetchedAgain) => {
 	const { fetchPage, asked } = hostOf(9)
 	const client = newClient()
 	const numbers = Array.from({ length: pages }, (_, index) => index + 1)
@@ -58,7 +58,7 @@ test.each([
 	expect(asked).toHaveLength(fetchedAgain)
 })
 
-test('a page that is no longer wanted is aborted', async () => {
+test('a page that is no longer needed is aborted', async () => {
 	let signal: AbortSignal | undefined
 	const { stop } = show((_page, given) => {
 		signal = given
@@ -73,7 +73,7 @@ describe('a cached list', () => {
 	const keptUpTo = (last: number, at: (page: number) => number) => async (page: number) =>
 		page <= last ? { data: { page, hasNext: true }, at: at(page) } : undefined
 
-	test('is there before the host answers, as old as its oldest page, and renewed by the host', async () => {
+	test('shows before the host responds, as old as its oldest page, and is then replaced', async () => {
 		const answer = Promise.withResolvers<Page>()
 		const kept = keptUpTo(2, (page) => 5000 - page)
 		const { now } = show(() => answer.promise, kept)
@@ -104,7 +104,7 @@ describe('a cached list', () => {
 describe('a list that is refreshed on request', () => {
 	type Rows = { rows: { _id: string }[]; hasNext: boolean }
 
-	/** A list that was read up to so many pages of two rows, at a host that counts what it is asked for. */
+	/** Reads this many pages of two rows from a host that records its requests. */
 	async function readUpTo(pages: number) {
 		const host = { rows: Array.from({ length: 60 }, (_, row) => `${row}`), asked: [] as number[] }
 		const client = newClient()

@@ -5,7 +5,7 @@ const MONDAY = { since: '2026-03-02T06:00:00.000Z', ids: ['a', 'b'] }
 const TUESDAY = { since: '', ids: ['c'] }
 const KEY = 'seenNews'
 
-/** What the reader sees, loaded anew as by a page that begins a visit. */
+/** Starts a visit in a new page. */
 async function beginVisit() {
 	vi.resetModules()
 	const seen = await import('../../../src/state/seen-news.ts')
@@ -26,13 +26,13 @@ afterEach(() => {
 })
 
 describe('what a reporter had seen before this visit', () => {
-	test('is nothing on the first one, and on the next the newest of the one before, by category', async () => {
+	test('is nothing at first, then the newest news of the last visit, by category', async () => {
 		const first = await beginVisit()
 		expect(first.seenBefore('me', 'Local')).toBeUndefined()
 		first.storeSeen('me', 'Local', MONDAY)
 		first.storeSeen('me', 'Local', TUESDAY)
 		first.storeSeen('me', 'Political', MONDAY)
-		// It stays while the visit lasts, whatever is seen meanwhile.
+		// It doesn't change during a visit, whatever the reporter sees.
 		expect(first.seenBefore('me', 'Local')).toEqual(MONDAY)
 
 		const second = await beginVisit()
@@ -41,7 +41,7 @@ describe('what a reporter had seen before this visit', () => {
 		expect(second.seenBefore('me', 'Government')).toBeUndefined()
 	})
 
-	test('starts again after an hour in the background, but not after a short absence', async () => {
+	test('is updated after an hour in the background, but not earlier', async () => {
 		vi.useFakeTimers()
 		const { seenBefore, storeSeen } = await beginVisit()
 		storeSeen('me', 'Local', MONDAY)
@@ -78,7 +78,7 @@ describe('what a reporter had seen before this visit', () => {
 	].map((newest) => JSON.stringify({ reader: 'me', newest }))
 
 	test.each([...damaged, '', '{', 'null', '[]', '"me"', JSON.stringify({ Local: MONDAY })])(
-		'is nothing where %j is stored',
+		'is nothing if %j is stored',
 		async (stored) => {
 			localStorage.setItem(KEY, stored)
 			const { seenBefore } = await beginVisit()
@@ -86,7 +86,7 @@ describe('what a reporter had seen before this visit', () => {
 		},
 	)
 
-	test('is the newest time alone where an earlier version has stored that', async () => {
+	test('is only the newest time if an earlier version stored it', async () => {
 		const newest = { Local: MONDAY.since }
 		localStorage.setItem(KEY, JSON.stringify({ reader: 'me', newest }))
 		const { seenBefore } = await beginVisit()

@@ -14,8 +14,8 @@ beforeEach(() => {
 	vi.stubGlobal('indexedDB', new IDBFactory())
 })
 
-describe('links that wait', () => {
-	test("aren't evicted by links from elsewhere, however many", async () => {
+describe('shared links', () => {
+	test("aren't evicted by any number of links from elsewhere", async () => {
 		const phone = await startPhone()
 		const own = linksOf(35, 'own')
 		await phone.addSharedLinks(own, 'reader')
@@ -45,7 +45,7 @@ describe('links that wait', () => {
 		expect(await phone.takeSharedLinks({ _id: 'reader' })).toHaveLength(50)
 	})
 
-	test("of one reader aren't discarded with those of another", async () => {
+	test("of one reporter aren't discarded with another's", async () => {
 		const phone = await startPhone()
 		const both = 'https://youtu.be/both'
 		await phone.addSharedLinks([both], 'reader')
@@ -55,14 +55,14 @@ describe('links that wait', () => {
 		expect(await phone.takeSharedLinks({ _id: 'reader' })).toEqual([both])
 	})
 
-	test("of nobody yet aren't discarded by anybody", async () => {
+	test("without an owner can't be discarded", async () => {
 		const phone = await startPhone()
 		await phone.addSharedLinks(linksOf(1, 'nobody'))
 		await phone.dropSharedLinks(linksOf(1, 'nobody'), 'another')
 		expect(await phone.takeSharedLinks({ _id: 'reader' })).toEqual(linksOf(1, 'nobody'))
 	})
 
-	test('that had no space wait as soon as there is some', async () => {
+	test('that had no space wait once there is some', async () => {
 		const phone = await startPhone()
 		const own = linksOf(52, 'own')
 		await phone.addSharedLinks(own, 'reader')
@@ -72,26 +72,26 @@ describe('links that wait', () => {
 		expect(await phone.takeSharedLinks({ _id: 'reader' })).toHaveLength(50)
 	})
 
-	test('of one reader leave space for those of another', async () => {
+	test("of one reporter leave space for another's", async () => {
 		const phone = await startPhone()
 		await phone.addSharedLinks(linksOf(50, 'own'), 'reader')
 		expect(await phone.addSharedLinks(['https://youtu.be/other'], 'another')).toEqual([])
 	})
 
-	test('stay their reader’s when the host starts sending ids', async () => {
+	test('stay their reporter’s when the host starts sending ids', async () => {
 		const phone = await startPhone()
 		const emailAddress = 'reader@example.com'
 		await phone.addSharedLinks(linksOf(2, 'own'), emailAddress)
 		await phone.addSharedLinks(linksOf(1, 'other'), 'another@example.com')
 		expect(await phone.takeSharedLinks({ _id: 'reader', emailAddress })).toEqual(linksOf(2, 'own'))
-		// From then on they are known by it, whatever becomes of the address.
+		// From then on, the id alone identifies them.
 		expect(await phone.takeSharedLinks({ _id: 'reader' })).toEqual(linksOf(2, 'own'))
 		expect(await phone.takeSharedLinks({ emailAddress })).toEqual([])
 		const other = { _id: 'another', emailAddress: 'another@example.com' }
 		expect(await phone.takeSharedLinks(other)).toEqual(linksOf(1, 'other'))
 	})
 
-	test('and so do those for which there was no space', async () => {
+	test('that had no space also stay their reporter’s', async () => {
 		const phone = await startPhone()
 		const emailAddress = 'reader@example.com'
 		await phone.addSharedLinks(linksOf(52, 'own'), emailAddress)

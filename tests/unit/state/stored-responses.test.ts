@@ -16,7 +16,7 @@ async function load() {
 		import('../../../src/state/first-news.ts'),
 	])
 	const { signal } = new AbortController()
-	/** What the worker caches, the page stores only the first rows of. */
+	/** Stores a response that the worker also caches. */
 	const arrive = (body: string, address = firstNewsAddress('Local'), signIn = signal) => {
 		const response = Object.defineProperty(new Response(body), 'url', { value: address })
 		return writer.storeResponse(response, signIn, true)
@@ -24,7 +24,7 @@ async function load() {
 	return { ...responses, ...news, arrive }
 }
 
-test('the first page of a tab is stored with its reader for the next start', async () => {
+test('the first page of a tab is stored with its user for the next start', async () => {
 	const { arrive, firstNewsOf } = await load()
 	await arrive(JSON.stringify(NEWS))
 	const stored = { items: NEWS.data, hasNext: true, reader: 'reporter' }
@@ -33,7 +33,7 @@ test('the first page of a tab is stored with its reader for the next start', asy
 	expect(firstNewsOf('another', 'Local')).toBeUndefined()
 })
 
-test("later pages and other calls don't replace it", async () => {
+test("later pages and other calls aren't stored", async () => {
 	const { arrive, firstNewsOf } = await load()
 	await arrive(JSON.stringify(NEWS), firstNewsAddress('Local').replace('page=1', 'page=2'))
 	await arrive(JSON.stringify(NEWS), firstNewsAddress('Local').replace('/news', '/submissions'))
@@ -41,7 +41,7 @@ test("later pages and other calls don't replace it", async () => {
 })
 
 test.each(['<html>Pay here</html>', '{"data":"Pay here"}'])(
-	"a captive portal's %s does not take its place",
+	"a captive portal's %s does not replace the first page",
 	async (body) => {
 		const { arrive, firstNewsOf } = await load()
 		await arrive(JSON.stringify(NEWS))
@@ -50,13 +50,13 @@ test.each(['<html>Pay here</html>', '{"data":"Pay here"}'])(
 	},
 )
 
-test('what arrives after the sign-in has ended is not stored', async () => {
+test('a response after the end of the sign-in is not stored', async () => {
 	const { arrive, firstNewsOf } = await load()
 	await arrive(JSON.stringify(NEWS), firstNewsAddress('Local'), AbortSignal.abort())
 	expect(firstNewsOf('sign-in', 'Local')).toBeUndefined()
 })
 
-test('it is deleted with its sign-in, and not before', async () => {
+test('the first page is deleted with its sign-in, and not before', async () => {
 	const { arrive, firstNewsOf, keepOwnResponses } = await load()
 	await arrive(JSON.stringify(NEWS))
 	void keepOwnResponses()
@@ -66,7 +66,7 @@ test('it is deleted with its sign-in, and not before', async () => {
 	expect(localStorage.getItem('firstNews')).toBeNull()
 })
 
-test('it is deleted when the reporter frees up space', async () => {
+test('the first page is deleted when the reporter frees up space', async () => {
 	const { arrive, clearResponses, firstNewsOf } = await load()
 	await arrive(JSON.stringify(NEWS))
 	void clearResponses()

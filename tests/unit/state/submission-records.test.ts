@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 describe('the record of seen submissions', () => {
-	test('is there at the next start, but for nobody else', () => {
+	test('survives a restart, but only for the same user', () => {
 		storeSeenSubmissions(SEEN)
 		becomes('me')
 		expect(seenSubmissions.state).toEqual(SEEN)
@@ -39,7 +39,7 @@ describe('the record of seen submissions', () => {
 		expect(seenSubmissions.state).toBeUndefined()
 	})
 
-	test('is reported to this tab, too, when another one has stored the same', () => {
+	test('updates this tab even if another tab has stored the same', () => {
 		storeSeenSubmissions(SEEN)
 		const stored = { newest: '', figures: [['a', 'Live', 4, null] satisfies SeenFigures] }
 		localStorage.setItem('seenSubmissions', JSON.stringify({ reader: 'me', seen: stored }))
@@ -48,7 +48,7 @@ describe('the record of seen submissions', () => {
 		expect(seenSubmissions.state).toEqual(stored)
 	})
 
-	test('keeps some hundreds, the newest', () => {
+	test('keeps the newest 500', () => {
 		const figures = Array.from({ length: 5000 }, (_, index): SeenFigures => {
 			return [`${index}`, 'Under Review', 1_234_567, 12_345]
 		})
@@ -81,7 +81,7 @@ describe('links that the host has accepted', () => {
 		expect(submittedLinks.state).toEqual([])
 	})
 
-	test('are a hundred at most, the latest', () => {
+	test('are limited to the latest 100', () => {
 		for (let index = 0; index < 120; index += 1) noteSubmitted('n', [`${LINK}${index}`], undefined)
 		becomes('me')
 		expect(submittedLinks.state).toHaveLength(100)
@@ -95,7 +95,7 @@ describe('links that the host has accepted', () => {
 	})
 })
 
-test('nothing of either is left when a sign-in ends', () => {
+test('both are deleted when a sign-in ends', () => {
 	storeSeenSubmissions(SEEN)
 	noteSubmitted('n', [LINK], undefined)
 	forgetSignIn()

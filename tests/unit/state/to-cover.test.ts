@@ -7,7 +7,7 @@ const USER = { _id: 'one', socialMediaChannels: [] }
 
 const news = (id: string) => ({ _id: id, newsTitle: `News ${id}`, mediaFiles: [] })
 
-/** A page of the signed-in user, or of another one. */
+/** Opens a page as this user. */
 async function openPage(user = USER) {
 	vi.resetModules()
 	const [stars, records, signIn, events] = await Promise.all([
@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 describe('starred news', () => {
-	test('comes back in the next page, the latest star first, without what is not the item’s', async () => {
+	test('is restored in the next page, latest star first, without unknown fields', async () => {
 		const page = await openPage()
 		await page.starNews(news('old'), 1)
 		await page.starNews({ ...news('new'), more: 'x'.repeat(1000) } as never, 2)
@@ -45,7 +45,7 @@ describe('starred news', () => {
 		expect((await openPage()).ids()).toEqual(['old'])
 	})
 
-	test('is gone once a link is submitted, and returns to its place if it is kept', async () => {
+	test('is unstarred when a link is submitted, and keeps its place if starred again', async () => {
 		const page = await openPage()
 		for (const [index, id] of ['old', 'new'].entries()) await page.starNews(news(id), index)
 		await page.noteCovered('other')
@@ -57,7 +57,7 @@ describe('starred news', () => {
 		expect((await openPage()).ids()).toEqual(['new', 'old'])
 	})
 
-	test('is limited, and says so', async () => {
+	test('is limited, with a notice', async () => {
 		const page = await openPage()
 		for (let index = 0; index < page.MAX_KEPT_NEWS; index += 1)
 			await page.storeNews({ version: 1, owner: 'one', keptAt: index, item: news(`${index}`) })
@@ -69,7 +69,7 @@ describe('starred news', () => {
 		expect([length, latest]).toEqual([page.MAX_KEPT_NEWS, `${page.MAX_KEPT_NEWS - 1}`])
 	})
 
-	test('that a full phone can’t store is shown as unstarred, and says so', async () => {
+	test('that a full phone can’t store is shown as unstarred, with a notice', async () => {
 		const page = await openPage()
 		const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
 			throw new DOMException('The disk is full', 'QuotaExceededError')

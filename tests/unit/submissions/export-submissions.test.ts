@@ -22,7 +22,7 @@ const SUBMISSIONS: Submission[] = [
 	{},
 ]
 
-/** A reader of RFC 4180 that shares nothing with the writer: splits a text at commas and CRLFs outside quotes. */
+/** Parses RFC 4180 independently of the writer: splits at commas and CRLFs outside quotes. */
 function parse(csv: string): string[][] {
 	const records: string[][] = []
 	const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy
@@ -42,7 +42,7 @@ function csvIn(language: 'en' | 'kn', submissions: Submission[]): string {
 	return csvOf(submissions, i18n)
 }
 
-test('the table is UTF-8 with a mark at its start, CRLFs, ISO dates, and one row for each submission', () => {
+test('the table is UTF-8 with a BOM, CRLFs, ISO dates, and one row for each submission', () => {
 	const csv = csvIn('en', SUBMISSIONS)
 	const bytes = new TextEncoder().encode(csv)
 	expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
@@ -68,7 +68,7 @@ test('the table is UTF-8 with a mark at its start, CRLFs, ISO dates, and one row
 	])
 })
 
-test('its columns and statuses are in the language of the app', () => {
+test("columns and statuses are in the app's language", () => {
 	const [head, row] = parse(csvIn('kn', SUBMISSIONS).slice(1))
 	expect(head?.slice(0, 4)).toEqual(['ದಿನಾಂಕ', 'ವೇದಿಕೆ', 'ಸ್ಥಿತಿ', 'ಸುದ್ದಿಯ ಶೀರ್ಷಿಕೆ'])
 	expect(row?.slice(1, 3)).toEqual(['Youtube', 'ಪರಿಶೀಲನೆಯಲ್ಲಿದೆ'])
@@ -91,7 +91,7 @@ test.each(FORMULAS)('a title like %j is text, not a formula', (newsTitle) => {
 	expect(row?.[3]).toBe(`'${newsTitle}`)
 })
 
-/** LibreOffice, where it is installed: on Debian, `apt-get install libreoffice-calc`. */
+/** Whether LibreOffice is installed: on Debian, `apt-get install libreoffice-calc`. */
 const hasSpreadsheet = spawnSync('soffice', ['--version']).status === 0
 
 test.runIf(hasSpreadsheet)(
@@ -101,7 +101,7 @@ test.runIf(hasSpreadsheet)(
 		const evil = FORMULAS.map((newsTitle) => ({ news: { newsTitle } }))
 		const folder = temporaryFolder({ 'table.csv': csvIn('kn', [...SUBMISSIONS, ...evil]) })
 		const own = `-env:UserInstallation=file://${folder}/profile`
-		// Reads UTF-8, which its window finds out by itself, and evaluates what looks like a formula.
+		// Sets UTF-8, which the window detects by itself, and evaluates anything that looks like a formula.
 		const reading = '--infilter=CSV:44,34,76,1,,0,false,true,false,false,false,0,true'
 		const writing = ['--convert-to', 'fods', '--outdir', folder]
 		const run = [own, '--headless', reading, ...writing, join(folder, 'table.csv')]

@@ -17,7 +17,7 @@ function submission(id: string, views?: number, likes?: number, sentAt = MONDAY)
 	return { _id: id, status: 'Live', createdAt, latestMetrics: { views, likes } }
 }
 
-/** The figures that the phone has of each day after these looks, each a day after the one before. */
+/** Returns the phone's figures of each day after these looks, one a day. */
 function daysAfter(...looks: Submission[][]) {
 	let seen: SeenSubmissions | undefined
 	for (const [index, look] of looks.entries()) seen = seenWith(seen, look, MONDAY + index * DAY_MS)
@@ -32,7 +32,7 @@ describe('the figures of each day', () => {
 		expect(daysAfter([before], [sentSince, before])).toBe('100 0, 120 1')
 	})
 
-	test("don't grow by older submissions that the phone only now sees, or by a correction", () => {
+	test("don't grow by older submissions seen only now, or by a correction", () => {
 		const older = submission('old', 1000, 10, MONDAY - 9 * DAY_MS)
 		const before = submission('a', 100, 5)
 		expect(daysAfter([before], [submission('a', 150, 5), older])).toBe('1100 15, 1150 15')
@@ -58,7 +58,7 @@ describe('the figures of each day', () => {
 	})
 })
 
-test('a line runs from the first day to the last, and a level one through the middle', () => {
+test('a line runs from the first day to the last, and a constant one through the middle', () => {
 	const at = (value: number, day: number) => ({ at: day * DAY_MS, value })
 	expect(pointsOf([at(10, 0), at(20, 1), at(30, 4)])).toMatchObject([
 		{ x: 5, y: 51 },

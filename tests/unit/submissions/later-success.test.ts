@@ -5,7 +5,7 @@ import { startSignedIn } from '../session/phone.ts'
 
 i18n.loadAndActivate({ locale: 'en', messages: {} })
 
-/** A phone on which a submission goes on by itself, and the app is in sight or not. */
+/** Starts a phone with a submission in its outbox, and the app visible or hidden. */
 async function startWatching(visibilityState: DocumentVisibilityState) {
 	const phone = await startSignedIn()
 	Object.assign(document, { visibilityState })

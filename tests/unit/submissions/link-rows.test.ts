@@ -89,7 +89,7 @@ describe('typed text is parsed when its field loses focus or is submitted', () =
 	test.each<[string, string[], string[], object | undefined]>([
 		['a sentence', [`ಇಂದಿನ ಸುದ್ದಿ ನೋಡಿ ${CLEAN}?si=x ಧನ್ಯವಾದ`], [CLEAN], { ...NOTE, cleaned: 1 }],
 		['no scheme', ['youtu.be/dQw4w9WgXcQ'], [CLEAN], NOTE],
-		['invisible signs', [`\u200e${CLEAN}\u200b`], [CLEAN], NOTE],
+		['invisible characters', [`\u200e${CLEAN}\u200b`], [CLEAN], NOTE],
 		['a full stop', [`${CLEAN}.`], [CLEAN], NOTE],
 		[
 			'two links',
@@ -103,14 +103,9 @@ describe('typed text is parsed when its field loses focus or is submitted', () =
 			[CLEAN, 'https://x.com/a/status/1'],
 			{ ...NOTE, filled: 2 },
 		],
+		['a link of another row', [CLEAN, `${CLEAN}?si=x`], [CLEAN, CLEAN], { ...NOTE, cleaned: 1 }],
 		[
-			'one that is in another row',
-			[CLEAN, `${CLEAN}?si=x`],
-			[CLEAN, CLEAN],
-			{ ...NOTE, cleaned: 1 },
-		],
-		[
-			'two that are in other rows',
+			'two links of other rows',
 			['https://youtu.be/0', 'https://youtu.be/1', 'youtu.be/0 youtu.be/1'],
 			numbered(2),
 			{ ...NOTE, filled: 0, repeats: 2 },
@@ -123,16 +118,16 @@ describe('typed text is parsed when its field loses focus or is submitted', () =
 			{ ...NOTE, filled: 10, leftOut: 3 },
 		],
 		[
-			'one that is too long',
+			'a link that is too long',
 			[`${CLEAN} https://e.example/${'a'.repeat(2000)}`],
 			[CLEAN],
 			{ ...NOTE, unread: 1 },
 		],
-		// What has no accepted link, or nothing else than one, stays as it was typed.
+		// Text without an accepted link, or with nothing but one, stays as typed.
 		['a link', [CLEAN], [CLEAN], undefined],
-		['a beginning', ['https://youtu'], ['https://youtu'], undefined],
+		['the start of a link', ['https://youtu'], ['https://youtu'], undefined],
 		[
-			'a link elsewhere',
+			'an unsupported link',
 			['see https://example.org/a?utm_source=b'],
 			['see https://example.org/a?utm_source=b'],
 			undefined,
@@ -150,7 +145,7 @@ describe('pasted text is parsed', () => {
 	const insert = (state: LinkRows, text: string, rest = '') =>
 		changeLinkRows(state, { type: 'insert', key: 0, text, rest })
 
-	test('into its row, if that has no link, and into others', () => {
+	test('into its row if that has no link, else into new ones', () => {
 		const two = insert(typed('see '), `${CLEAN}?si=x x.com/a/status/1`, 'see ')
 		expect(linksOf(two)).toEqual([CLEAN, 'https://x.com/a/status/1'])
 		expect(two.note).toEqual({ ...NOTE, filled: 2, cleaned: 1 })
@@ -158,17 +153,17 @@ describe('pasted text is parsed', () => {
 		expect(linksOf(beside)).toEqual([CLEAN, 'https://x.com/a/status/1', 'https://youtu.be/b'])
 	})
 
-	test('and a link that another row has stays visible', () => {
+	test('even if another row has the link', () => {
 		const state = insert(typed('', CLEAN), CLEAN)
 		expect(linksOf(state)).toEqual([CLEAN, CLEAN])
 	})
 
-	test('and left to the browser if it has no link', () => {
+	test('only if it has a link', () => {
 		const state = typed('https://youtu.be/')
 		expect(insert(state, 'dQw4w9WgXcQ', 'https://youtu.be/')).toBe(state)
 	})
 
-	test('and the message about it is cleared by the next edit', () => {
+	test('with a message that the next edit clears', () => {
 		const state = insert(typed(''), `${CLEAN}?si=x`)
 		expect(changeLinkRows(state, { type: 'edit', key: 0, link: CLEAN })).toBe(state)
 		expect(changeLinkRows(state, { type: 'edit', key: 0, link: 'a' }).note).toBeUndefined()
@@ -182,7 +177,7 @@ test.each([
 	['https://example.org/a', 'Invalid URL format'],
 	[GOOD, undefined],
 	[` ${GOOD}`, undefined],
-])('what is wrong with the link %j is %j', (link, words) => {
+])('the link %j has the error %j', (link, words) => {
 	expect(linkError(link)?.message).toBe(words)
 })
 
@@ -197,17 +192,17 @@ function rowsOf(...links: string[]): LinkRows {
 describe('links fill', () => {
 	test.each<[string, string[], string[], number | undefined, string[], number[]]>([
 		['the only empty row', [''], [A], undefined, [A], [1, 0, 0]],
-		['it and new ones', [''], [A, B, C], undefined, [A, B, C], [3, 0, 0]],
+		['the empty row and new ones', [''], [A, B, C], undefined, [A, B, C], [3, 0, 0]],
 		['no row that has a link', [A], [B], undefined, [A, B], [1, 0, 0]],
 		['empty rows between others', ['', A, ''], [B, C], undefined, [B, A, C], [2, 0, 0]],
-		['the named row first', ['', A, ''], [B, C], 2, [C, A, B], [2, 0, 0]],
-		['no row a second time', [A, ''], [`${A}?si=1`, B], undefined, [A, B], [1, 1, 0]],
-		['none with what is given twice', [''], [A, `${A}?si=1`], undefined, [A], [1, 1, 0]],
-		['rows with a beginning', ['https://', ' http'], [A, B], undefined, [A, B], [2, 0, 0]],
-		['none where an unfinished text stands', ['you'], [A], undefined, ['you', A], [1, 0, 0]],
-		['nothing with nothing', ['', A], [], undefined, ['', A], [0, 0, 0]],
-		['ten at most', numbered(8), [A, B, C], undefined, [...numbered(8), A, B], [2, 0, 1]],
-		['none beyond ten', numbered(10), [A, '0'], undefined, numbered(10), [0, 0, 2]],
+		['the given row first', ['', A, ''], [B, C], 2, [C, A, B], [2, 0, 0]],
+		['no row with a duplicate', [A, ''], [`${A}?si=1`, B], undefined, [A, B], [1, 1, 0]],
+		['one row with a repeated link', [''], [A, `${A}?si=1`], undefined, [A], [1, 1, 0]],
+		['rows with an unfinished scheme', ['https://', ' http'], [A, B], undefined, [A, B], [2, 0, 0]],
+		['no row with unfinished text', ['you'], [A], undefined, ['you', A], [1, 0, 0]],
+		['nothing if there are none', ['', A], [], undefined, ['', A], [0, 0, 0]],
+		['ten rows at most', numbered(8), [A, B, C], undefined, [...numbered(8), A, B], [2, 0, 1]],
+		['no row beyond ten', numbered(10), [A, '0'], undefined, numbered(10), [0, 0, 2]],
 	])('%s', (_what, before, links, first, after, [filled, repeats, leftOut]) => {
 		const outcome = fillRows(rowsOf(...before), links, first)
 		expect(outcome.state.rows.map(({ link }) => link)).toEqual(after)
@@ -227,7 +222,7 @@ describe('links fill', () => {
 	})
 })
 
-test('a row counts as empty if it has nothing, or only the beginning of an address', () => {
+test('a row is empty if it has nothing, or only the start of an address', () => {
 	for (const link of ['', '  ', 'http', 'https:', ' https:// ', 'HTTP://'])
 		expect(isEmptyLink(link), link).toBe(true)
 	for (const link of ['h', 'https://y', 'youtu.be/a', 'ftp://'])

@@ -45,16 +45,16 @@ describe('the list of submissions', () => {
 		[{ platform: 'Youtube', month: '2026-10' }, []],
 		[{ month: 'no month' }, []],
 		[{ q: 'mysuru BUS' }, ['bus']],
-		// As keyboards without the sign type it.
+		// Typed on a keyboard without that sign.
 		[{ q: 'ಕನಾ೯ಟಕ' }, ['market']],
 		[{ q: 'status/1700' }, ['market']],
 		[{ q: 'mysuru', platform: 'Twitter' }, []],
-		// A whole link, in any form of the same address.
+		// A whole link matches any spelling of its address.
 		[{ q: 'https://www.youtube.com/watch?v=aaaaaaaaaaa&si=x' }, ['bus']],
 		[{ q: 'https://youtu.be/bbbbbbbbbbb' }, []],
 	])('is narrowed by %j', (narrowing, ids) => expect(found(narrowing)).toEqual(ids))
 
-	test('has the platforms with the most first, and the months with the newest first', () => {
+	test('has the most frequent platforms and the newest months first', () => {
 		const more = [...SUBMISSIONS, { platform: 'Twitter' }]
 		expect([...countPlatforms(more)]).toEqual([
 			['Twitter', 2],
@@ -67,7 +67,7 @@ describe('the list of submissions', () => {
 		])
 	})
 
-	test('sums what was measured, and shows nothing otherwise', () => {
+	test('sums only what was measured', () => {
 		expect(sumFigures(SUBMISSIONS)).toEqual({ views: 1205, interactions: 34 })
 		expect(sumFigures(SUBMISSIONS.slice(2))).toEqual({ views: undefined, interactions: undefined })
 	})

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../memory-storage.ts'
 
-/** A browser in which notifications can be offered, as far as the app asks about it. */
+/** A browser that supports notifications, as far as the app checks. */
 const ABLE = {
 	Notification: { permission: 'default', requestPermission: async () => 'granted' },
 	ServiceWorkerRegistration: { prototype: { sync: {} } },
@@ -27,14 +27,14 @@ describe('notifications', () => {
 	const withoutSync = { ServiceWorkerRegistration: undefined }
 	const withBadge = { ...ABLE.navigator, setAppBadge: () => undefined }
 	test.each([
-		['of outcomes, by a worker that sends in the background', {}, 'outcomes'],
-		['though another user has', { Notification: { permission: 'granted' } }, 'outcomes'],
-		['as a number, if only pages send', { ...withoutSync, navigator: withBadge }, 'badge'],
-		['not without either', withoutSync, undefined],
-		['not where they are forbidden', { Notification: { permission: 'denied' } }, undefined],
-		['not where there are none', { Notification: undefined }, undefined],
-		['not without a worker', { navigator: { onLine: true } }, undefined],
-	])('are offered %s', async (_case, browser, expected) => {
+		['are of outcomes if a worker sends in the background', {}, 'outcomes'],
+		['are offered to a second user', { Notification: { permission: 'granted' } }, 'outcomes'],
+		['are a badge if only pages send', { ...withoutSync, navigator: withBadge }, 'badge'],
+		["aren't offered without either", withoutSync, undefined],
+		["aren't offered if denied", { Notification: { permission: 'denied' } }, undefined],
+		["aren't offered without support", { Notification: undefined }, undefined],
+		["aren't offered without a worker", { navigator: { onLine: true } }, undefined],
+	])('%s', async (_case, browser, expected) => {
 		const { offeredNotifications } = await startIn(browser)
 		expect(offeredNotifications()).toBe(expected)
 	})

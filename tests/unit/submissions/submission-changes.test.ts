@@ -28,7 +28,7 @@ describe('changes since the last visit', () => {
 		expect(changed([same], [same])).toEqual([])
 	})
 
-	test('are another status, and figures that have grown', () => {
+	test('are a new status, and figures that have grown', () => {
 		expect(changed([submission('Processing')], [submission('Rejected')])).toEqual([
 			{ status: 'Rejected', views: 0, interactions: 0 },
 		])
@@ -40,7 +40,7 @@ describe('changes since the last visit', () => {
 		])
 	})
 
-	test('are not figures that the host corrects, or once leaves out', () => {
+	test("don't include figures that the host corrects or leaves out once", () => {
 		const before = submission('Live', { views: 100, likes: 5 })
 		expect(changed([before], [submission('Live', { views: 90, likes: 5 })])).toEqual([])
 		const without = submission('Live')
@@ -49,7 +49,7 @@ describe('changes since the last visit', () => {
 		expect(changesSince(seen, [before]).size).toBe(0)
 	})
 
-	test("include the verdict on what was sent since, but not older submissions that weren't seen", () => {
+	test('include verdicts on newer submissions, but not on older unseen ones', () => {
 		const seen = seenWith(undefined, [submission('Live')])
 		const sent = (status: string) => submission(status, {}, { _id: 'b', createdAt: TUESDAY })
 		expect(changesSince(seen, [sent('Under Review')]).size).toBe(0)
@@ -79,7 +79,7 @@ test("submissions that aren't loaded this time stay seen", () => {
 	expect(second.newest).toBe(MONDAY)
 })
 
-describe('in one sentence', () => {
+describe('the sentence about changes', () => {
 	const statuses = ['Live', 'Rejected', 'Live', 'Unavailable', 'Under Review']
 	const seen = seenWith(
 		undefined,
@@ -101,7 +101,7 @@ describe('in one sentence', () => {
 		expect(sentence([submission('Processing', {}, { _id: '0' })])).toBeUndefined()
 	})
 
-	test('says it in Kannada, too', () => {
+	test('is in Kannada, too', () => {
 		i18n.loadAndActivate({ locale: 'kn', messages: kn })
 		expect(sentence(now)).toBe('1 ತಿರಸ್ಕೃತ · 1 ಲಭ್ಯವಿಲ್ಲ · 2 ಲೈವ್ ಆಗಿವೆ · +1.2K ವೀಕ್ಷಣೆ')
 	})

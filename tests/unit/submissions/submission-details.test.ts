@@ -24,11 +24,11 @@ describe('a long link', () => {
 		],
 		['https://a.example/%E0%B2%95%E0', ['https://a.example/', '%E0%B2%95%E0']],
 		['https://a.example/100%', ['https://a.example/10', '0%']],
-	])('%j is broken every twenty characters', (link, lines) => {
+	])('%j breaks every twenty characters', (link, lines) => {
 		expect(breakLink(link)).toEqual(lines)
 	})
 
-	test('loses nothing, and no emoji is cut', () => {
+	test('loses nothing and splits no emoji', () => {
 		const link = `https://example.org/${'😀'.repeat(30)}`
 		const lines = breakLink(link)
 		expect(lines.join('')).toBe(link)

@@ -51,19 +51,19 @@ describe('what was submitted for a news item', () => {
 		[['Copyright Claim', 'Unavailable'], undefined],
 		[['Rejected', 'Unavailable'], 'Unavailable'],
 		[['Rejected', 'Rejected'], 'Rejected'],
-	])('has of %j the best state', (statuses, best) => {
+	])('has the best state of %j', (statuses, best) => {
 		const submissions = statuses.map((status) => submission(status))
 		expect(coveredBy({ submissions })).toEqual([statuses.length, best])
 	})
 
-	test('lists waiting links below what the host has, and above what it refused', () => {
+	test('ranks waiting links below live ones and above rejected ones', () => {
 		const unsent = [waiting(['https://youtu.be/aaaaaaaaaaa', 'https://youtu.be/bbbbbbbbbbb'])]
 		expect(coveredBy({ unsent })).toEqual([2, 'waiting'])
 		expect(coveredBy({ unsent, submissions: [submission('Live')] })).toEqual([3, 'Live'])
 		expect(coveredBy({ unsent, submissions: [submission('Rejected')] })).toEqual([3, 'waiting'])
 	})
 
-	test('leaves out what was refused and has to be corrected first', () => {
+	test('leaves out rejected links that must be corrected first', () => {
 		const unsent = [waiting(['https://youtu.be/aaaaaaaaaaa'], { state: 'rejected' })]
 		expect(coveredBy({ unsent })).toBeUndefined()
 	})
@@ -88,7 +88,7 @@ describe('what was submitted for a news item', () => {
 	})
 })
 
-test("the own links of a news item are those at the host, then those that it doesn't list yet", () => {
+test("a news item's own links are those at the host, then those that it doesn't list yet", () => {
 	const [listed, sent, saved] = ['a', 'b', 'c'].map((id) => `https://youtu.be/${id.repeat(11)}`)
 	const live = submission('Live', { contentLink: listed })
 	const known = {
@@ -109,7 +109,7 @@ describe('the links of a news item', () => {
 	const of = (known: Partial<Known>, news = rain, withUnsent = true) =>
 		index(known).linksOf(news, withUnsent)
 
-	test('are those at the host, those it has just accepted, and those that wait', () => {
+	test('are those at the host, just accepted, or waiting', () => {
 		const refused = { state: 'rejected' } as const
 		const submissions = [submission('Live', { contentLink: link('a') })]
 		const accepted = [
@@ -131,7 +131,7 @@ describe('the links of a news item', () => {
 	})
 })
 
-test('an accepted link is dropped once a list of submissions has it for its news', () => {
+test('an accepted link is dropped once the submissions list it for its news', () => {
 	const link = 'https://youtu.be/aaaaaaaaaaa'
 	const accepted = { newsId: 'n', link }
 	const listed = { contentLink: `${link}?si=x` }
@@ -143,7 +143,7 @@ test('an accepted link is dropped once a list of submissions has it for its news
 	expect(isListed({})).toBe(false)
 })
 
-test('an accepted link is not listed by a row that was rejected before it', () => {
+test("an earlier rejected row doesn't list an accepted link", () => {
 	const contentLink = 'https://youtu.be/aaaaaaaaaaa'
 	const acceptedAt = Date.parse('2026-11-23T08:00:00Z')
 	const accepted = { newsId: 'n', link: contentLink, acceptedAt }

@@ -37,7 +37,7 @@ describe('in Karnataka', () => {
 	})
 })
 
-describe('a reader elsewhere', () => {
+describe('a reporter elsewhere', () => {
 	test.each([
 		['UTC', '31/12/2026', '31/12/2026 | 08:15 PM'],
 		['America/New_York', '31/12/2026', '31/12/2026 | 03:15 PM'],
@@ -62,7 +62,7 @@ describe("a value that isn't a date", () => {
 	})
 })
 
-test('machines read the time in UTC', () => {
+test('the datetime attribute is in UTC', () => {
 	moveTo('Asia/Kolkata')
 	expect(toDateTimeAttribute('2026-01-02T03:04:05+05:30')).toBe('2026-01-01T21:34:05.000Z')
 	expect(toDateTimeAttribute('1767225600000')).toBe('2026-01-01T00:00:00.000Z')
@@ -76,7 +76,7 @@ const DAY = 24 * HOUR
 
 test.each([
 	['this moment', 0, 'now', 0],
-	['a moment from now, by a time read a moment ago', -59 * SECOND, 'now', 0],
+	['slightly ahead of a clock read earlier', -59 * SECOND, 'now', 0],
 	['less than a minute', 59 * SECOND, 'now', 0],
 	['a minute', MINUTE, 'minutes', 1],
 	['twelve minutes and a half', 12.5 * MINUTE, 'minutes', 12],
@@ -86,8 +86,8 @@ test.each([
 	['less than a day', DAY - 1, 'hours', 23],
 	['a day', DAY, 'time', 0],
 	['years', 5000 * DAY, 'time', 0],
-	['by a clock that was set back since', -MINUTE, 'earlier', 0],
-	['at a time that is not known', NOW, 'earlier', 0],
-])('how long ago something came is told in its words: %s', (_how, ago, words, count) => {
+	['by a clock that was set back', -MINUTE, 'earlier', 0],
+	['at an unknown time', NOW, 'earlier', 0],
+])('the age of an item is worded: %s', (_how, ago, words, count) => {
 	expect(ageOf(NOW - ago, NOW)).toEqual({ words, count })
 })

@@ -19,7 +19,7 @@ test.each([
 	['999.9B', [999_900_000_000, 999_949_999_999]],
 	['1000B', [999_950_000_000, 999_999_999_999, 1e12]],
 	['1000000B', [1e15]],
-])('the count %s is written of %j', (written, counts) => {
+])('the count %s is shown for %j', (written, counts) => {
 	for (const count of counts) expect(abbreviateCount(count)).toBe(written)
 })
 
@@ -32,7 +32,7 @@ test.each([
 	['1:02:09', 3729],
 	['', Number.POSITIVE_INFINITY],
 	['', Number.NaN],
-])('the duration "%s" is of %d seconds', (shown, seconds) => {
+])('the duration "%s" is shown for %d seconds', (shown, seconds) => {
 	expect(formatDuration(seconds)).toBe(shown)
 })
 
@@ -45,6 +45,6 @@ test.each([
 	['1.2 MB', 1_234_000],
 	['123 MB', 123_400_000],
 	['5000 GB', 5_000_000_000_000],
-])('the size %s is of %d bytes', (shown, bytes) => {
+])('the size %s is shown for %d bytes', (shown, bytes) => {
 	expect(formatSize(bytes)).toBe(shown)
 })

@@ -14,7 +14,7 @@ import { linksInText } from '../../../src/shared/links/links-in-text.ts'
 import { formatDate } from '../../../src/ui/text/format-date.ts'
 import { truncateTitle } from '../../../src/ui/text/letters.ts'
 
-/** Whatever reads what comes from outside. */
+/** The functions that read external text. */
 const READERS: [string, (text: string) => unknown][] = [
 	['isAcceptedLink', isAcceptedLink],
 	['isEmptyLink', isEmptyLink],
@@ -32,7 +32,7 @@ const READERS: [string, (text: string) => unknown][] = [
 
 const LENGTH = 100_000
 
-/** Repeated pieces between a beginning and an end that never fits. */
+/** Repeated pieces between a beginning and an end that never matches. */
 const TEXTS: [string, string][] = [
 	...[
 		...[' ', '/', '.', ')', '(', 'a', 'a.', 'aa.', '9', '?', '&', '=', '%', '#', '-'],
@@ -50,7 +50,7 @@ const TEXTS: [string, string][] = [
 	['addresses without space', 'https://youtu.be/a'.repeat(LENGTH / 18)],
 ]
 
-/** In milliseconds. What grows with the square of the length takes many seconds. */
+/** In milliseconds. Quadratic time would be many seconds. */
 const LIMIT = 1000
 
 describe.each(READERS)('%s', (_name, read) => {

@@ -6,7 +6,7 @@ const FILL = 'a'.repeat(99)
 
 describe('a title', () => {
 	test.each(['', 'Short', 'a'.repeat(100), 'ಸುದ್ದಿ', `${'a'.repeat(98)}😀`])(
-		'of up to a hundred characters is whole: %j',
+		'of up to 100 characters stays whole: %j',
 		(title) => {
 			expect(truncateTitle(title)).toBe(title)
 		},
@@ -26,9 +26,9 @@ describe('a title', () => {
 		['a conjunct of three over the cut', `${'a'.repeat(96)}ಸ್ತ್ರೀb`, 'a'.repeat(96)],
 		['a vowel sign of a conjunct over the cut', `${'a'.repeat(97)}ನ್ನಿb`, 'a'.repeat(97)],
 		['a word that ends in a virama at the cut', `${'a'.repeat(98)}ಡ್ ಬ`, `${'a'.repeat(98)}ಡ್`],
-		['a letter without end', `b${'\u0301'.repeat(200)}`, `b${'\u0301'.repeat(99)}`],
+		['an endless letter', `b${'\u0301'.repeat(200)}`, `b${'\u0301'.repeat(99)}`],
 		['a syllable that ends at the cut', `${'a'.repeat(98)}ಕಿb`, `${'a'.repeat(98)}ಕಿ`],
-	])('with %s is cut before it, and says so', (_what, title, kept) => {
+	])('with %s is truncated with an ellipsis', (_what, title, kept) => {
 		expect(truncateTitle(title)).toBe(`${kept}...`)
 	})
 
@@ -47,13 +47,13 @@ describe('a title', () => {
 	})
 })
 
-describe('the letter at a place', () => {
+describe('the letter at an index', () => {
 	test.each([
 		['a plain one', 'abc', 1, 'b', 1],
 		['a syllable', 'ಕಿರಣ', 0, 'ಕಿ', 0],
-		['by the sign that belongs to it', 'ಕಿರಣ', 1, 'ಕಿ', 0],
+		['a syllable, by its sign', 'ಕಿರಣ', 1, 'ಕಿ', 0],
 		['a conjunct', 'ಕ್ಷಮಾ', 0, 'ಕ್ಷ', 0],
-		['by the last sign of a conjunct', 'ಸ್ತ್ರೀಶಕ್ತಿ', 5, 'ಸ್ತ್ರೀ', 0],
+		['a conjunct, by its last sign', 'ಸ್ತ್ರೀಶಕ್ತಿ', 5, 'ಸ್ತ್ರೀ', 0],
 		['a consonant that ends a word', 'ವಾರ್ಡ್ ಬ', 4, 'ರ್ಡ್', 2],
 		['an accent', 'ne\u0301e', 2, 'e\u0301', 1],
 		['an emoji', 'a😀b', 2, '😀', 1],

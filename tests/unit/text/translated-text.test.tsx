@@ -4,7 +4,7 @@ import type { Content } from 'react/jsx-runtime'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-/** Replaces each text node as a browser does that translates the page. */
+/** Replaces each text node, as a browser does when it translates the page. */
 function translate(element: Element) {
 	for (const node of [...element.childNodes]) {
 		if (node.nodeType === Node.TEXT_NODE) {
@@ -39,7 +39,7 @@ describe('text in a page that the browser translates', () => {
 		expect(rerenderTranslated((step) => <p>{`Step ${step}`}</p>)).toBe('Step 3')
 	})
 
-	test("doesn't compile beside other text, for a reason", () => {
+	test("doesn't compile beside other text, because it would go stale or crash", () => {
 		vi.spyOn(console, 'error').mockReturnValue()
 		// @ts-expect-error
 		const stale = (step: number) => <p>{step} of 3</p>

@@ -2,7 +2,7 @@ import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'
 import { comparePictures, shrinkPicture } from '../../visual/compare-pictures.ts'
 
-/** A grey picture with some pixels of another grey, from a place on. */
+/** Returns a grey picture with some pixels of another grey, starting at `from`. */
 function picture(changed = 0, from = { x: 0, y: 0 }, grey = 0, width = 40) {
 	const png = new PNG({ width, height: 30 })
 	png.data.fill(200)
@@ -13,12 +13,12 @@ function picture(changed = 0, from = { x: 0, y: 0 }, grey = 0, width = 40) {
 	return PNG.sync.write(png)
 }
 
-test('the same picture, one with slightly other colours and one with some other pixels do not differ', () => {
+test('pictures with slightly different colours or a few different pixels count as equal', () => {
 	for (const same of [picture(), picture(100, { x: 3, y: 2 }, 180), picture(12)])
 		expect(comparePictures(same, picture())).toBeUndefined()
 })
 
-test('it says where pictures differ', () => {
+test('the comparison says where pictures differ', () => {
 	const difference = { pixels: 20, left: 5, top: 7, right: 15, bottom: 9 }
 	expect(comparePictures(picture(20, { x: 5, y: 7 }), picture())).toEqual(difference)
 	expect(comparePictures(picture(0, undefined, 0, 41), picture())?.pixels).toBe(41 * 30)

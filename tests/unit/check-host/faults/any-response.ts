@@ -1,16 +1,16 @@
 import type { Answer } from '../faulty-host.ts'
 import { type FaultyHost, header, host, of, R } from './changes.ts'
 
-/** What is wrong with answers, whatever they are about. */
+/** Faults of any response. */
 export const ANY_RESPONSE_FAULTS: FaultyHost[] = [
 	host(
-		'whose answers may be kept on the way',
+		'whose responses may be cached',
 		of('GET /v1', header('cache-control', 'public, max-age=60')),
 		{ caching: `broken: GET ${R}/self and` },
 	),
-	host('whose answers have no time', header('date'), { date: `tolerated: POST ${R}/login and` }),
+	host('that sends no Date', header('date'), { date: `tolerated: POST ${R}/login and` }),
 	host(
-		'whose clock is an hour late',
+		'whose clock is an hour slow',
 		(answer) => header('date', new Date(Date.now() - 3_600_000).toUTCString())(answer),
 		{ date: "tolerated: The host's clock and this machine's are 60 minutes apart." },
 	),
@@ -25,14 +25,14 @@ export const ANY_RESPONSE_FAULTS: FaultyHost[] = [
 		},
 	),
 	host(
-		'whose JSON is called text',
+		'that declares JSON as text',
 		({ headers }) => {
 			if (headers['content-type'] === 'application/json') headers['content-type'] = 'text/plain'
 		},
 		{ 'json-type': 'answered with Content-Type text/plain.' },
 	),
 	host(
-		'that answers the app where there is no call',
+		'that sends the app for an unknown call',
 		(answer, { path }) => {
 			if (path !== '/v1/no-such-call') return
 			answer.status = 200
@@ -44,7 +44,7 @@ export const ANY_RESPONSE_FAULTS: FaultyHost[] = [
 		{ 'unknown-path': 'broken: /v1/no-such-call returned 200 and text/html' },
 	),
 	host(
-		'that allows few calls',
+		'that allows only 20 calls',
 		(() => {
 			let calls = 0
 			return (answer: Answer) => {

@@ -1,14 +1,14 @@
 import type { CheckOptions } from '../../../../deploy/check-host/check-host.ts'
 import type { Answer, Fault } from '../faulty-host.ts'
 
-/** The calls of a reporter lie below it. */
+/** The base path of a reporter's calls. */
 export const R = '/v1/reporter'
 
-/** Entries of the answers, which no schema promises to a test. */
+/** Untyped JSON of a response. */
 // biome-ignore lint/suspicious/noExplicitAny: they are changed at any place
 export type Json = any
 
-/** A host with one fault, and each promise that it breaks by it, with words of its sentence. */
+/** A host with one fault, and part of the sentence for each promise that it breaks. */
 export type FaultyHost = [name: string, fault: Fault, found: Found, options?: Options]
 type Found = Record<string, string>
 type Options = Partial<CheckOptions>
@@ -20,7 +20,7 @@ export const checkedWith =
 
 export const host = checkedWith({})
 
-/** Changes the answers of one call. */
+/** Changes the successful responses of one call. */
 export function of(call: string, change: (answer: Answer, json: Json) => void): Fault {
 	return (answer, { method, path }) => {
 		if (`${method} ${path}`.startsWith(call) && answer.status < 400) change(answer, answer.json)
@@ -38,7 +38,7 @@ export const eachSubmission = (change: (item: Json) => void) =>
 	of(`GET ${R}/submissions`, (_answer, json) => json.data.submissions.forEach(change))
 export const media = (change: (answer: Answer) => void): Fault => of('GET /news/', change)
 
-/** Answers that lack a header, or have another one in its place. */
+/** Sets a header, or removes it if there is no value. */
 export function header(name: string, value?: string): (answer: Answer) => void {
 	return ({ headers }) => {
 		if (value === undefined) delete headers[name]
@@ -46,14 +46,14 @@ export function header(name: string, value?: string): (answer: Answer) => void {
 	}
 }
 
-/** Answers one status where another would be right, to what begins so. */
+/** Replaces the right status with a wrong one, below this path. */
 export function status(path: string, right: number, wrong: number): Fault {
 	return (answer, asked) => {
 		if (answer.status === right && asked.path.startsWith(path)) answer.status = wrong
 	}
 }
 
-/** Answers as if what was refused had been done. */
+/** Answers a refused request below this path as if it had succeeded. */
 export function accepted(path: string, right: number, wrong: number): Fault {
 	return (answer, asked) => {
 		if (answer.status !== right || !asked.path.startsWith(path)) return
@@ -62,13 +62,13 @@ export function accepted(path: string, right: number, wrong: number): Fault {
 	}
 }
 
-/** Asks the host for another path, where there is one. */
+/** Forwards a request to another path if `change` returns one. */
 export function instead(change: (path: string) => string): Fault {
 	return (_answer, { path }) =>
 		change(path) === path ? undefined : { insteadOf: { path: change(path) } }
 }
 
-/** Asks the host for a file without a header. */
+/** Forwards requests for files without this header. */
 export function unheard(name: string): Fault {
 	return (_answer, { path, headers }) =>
 		path.startsWith('/news/') && headers[name]
@@ -76,7 +76,7 @@ export function unheard(name: string): Fault {
 			: undefined
 }
 
-/** Changes the lines that set cookies. */
+/** Changes each Set-Cookie header. */
 export function cookies(change: (line: string) => string): Fault {
 	return ({ headers }) => {
 		const lines = headers['set-cookie']

@@ -9,7 +9,7 @@ const preflight = (change: (answer: Answer) => void): Fault => {
 	return (answer, { method }) => method === 'OPTIONS' && change(answer)
 }
 
-/** What is wrong with a host of another origin than the app. */
+/** Faults of a host on another origin than the app. */
 export const CROSS_ORIGIN_FAULTS: FaultyHost[] = [
 	across('that allows no origin', header('access-control-allow-origin'), {
 		'cors-calls': `broken: GET ${R}/self does not allow ${APP}`,
@@ -18,7 +18,7 @@ export const CROSS_ORIGIN_FAULTS: FaultyHost[] = [
 		'cors-media': 'broken: GET /news/',
 	}),
 	across(
-		'that allows origins but not in refusals',
+		'that allows no origin in refusals',
 		(answer) => {
 			if (answer.status >= 400) header('access-control-allow-origin')(answer)
 		},
@@ -35,12 +35,12 @@ export const CROSS_ORIGIN_FAULTS: FaultyHost[] = [
 		},
 	),
 	across(
-		'whose preflights know no PUT',
+		'whose preflights disallow PUT',
 		preflight(header('access-control-allow-methods', 'GET, POST')),
 		{ 'cors-preflight': `broken: The preflight of PUT ${R}/refresh-token does not allow PUT.` },
 	),
 	across(
-		'whose preflights know no If-Range',
+		'whose preflights disallow If-Range',
 		preflight(header('access-control-allow-headers', 'Content-Type, Range')),
 		{ 'cors-media': 'does not allow the header if-range.' },
 	),
@@ -56,11 +56,11 @@ export const CROSS_ORIGIN_FAULTS: FaultyHost[] = [
 		},
 		{ 'cors-strangers': 'broken: Any origin is allowed with credentials' },
 	),
-	elsewhere('of another site than the app', () => undefined, {
+	elsewhere('on another site than the app', () => undefined, {
 		'same-site': 'and the cookie access_token is not SameSite=None; Secure: no phone accepts it.',
 	}),
 	elsewhere(
-		'of another site than the app, with cookies for that',
+		'on another site than the app, with cross-site cookies',
 		cookies((line) => line.replace('SameSite=Lax', 'SameSite=None; Secure')),
 		{ 'same-site': 'different sites or schemes: Safari refuses such cookies whatever they say' },
 	),

@@ -9,10 +9,10 @@ import {
 	unheard,
 } from './changes.ts'
 
-/** What is wrong with media. */
+/** Faults of media. */
 export const MEDIA_FAULTS: FaultyHost[] = [
 	host(
-		'whose file paths are addresses',
+		'whose file paths are full addresses',
 		eachNews((item) => {
 			for (const file of item.mediaFiles) file.filePath = `https://cdn.example.net/${file.filePath}`
 		}),
@@ -28,32 +28,32 @@ export const MEDIA_FAULTS: FaultyHost[] = [
 		{ media: 'which returned 404. The file is at http://127.0.0.1' },
 	),
 	host(
-		'that answers a page for a file',
+		'that sends a page instead of a file',
 		media(header('content-type', 'text/html; charset=utf-8')),
 		{ media: 'returned text/html; charset=utf-8, not a picture.' },
 	),
 	host(
-		'whose media are behind a session that ends with a 403',
+		'whose media return 403 without a session',
 		(answer, { path, headers }) => {
 			if (path.startsWith('/news/') && !headers.cookie) answer.status = 403
 		},
 		{ 'media-session': 'broken: Media are behind a session, and without it return 403' },
 	),
 	host(
-		'that calls every file a stream of bytes',
+		'that sends every file as octet-stream',
 		media(header('content-type', 'application/octet-stream')),
 		{ 'media-type': 'has Content-Type application/octet-stream, but is image/' },
 	),
 	host(
-		'whose pictures are called videos',
+		'that declares pictures as videos',
 		eachNews((item) => {
 			for (const file of item.mediaFiles) file.type = 'video'
 		}),
 		{ 'media-type': 'as a video, but it is image/' },
 	),
-	host('that knows no parts', unheard('range'), { 'media-range': 'tolerated: Media ignore Range' }),
+	host('that ignores Range', unheard('range'), { 'media-range': 'tolerated: Media ignore Range' }),
 	host(
-		'whose parts are one byte off',
+		'whose ranges are one byte off',
 		(answer, { path }) => {
 			if (path.startsWith('/news/') && answer.status === 206)
 				answer.bytes = Buffer.concat([answer.bytes.subarray(1), Buffer.of(0)])
@@ -61,14 +61,14 @@ export const MEDIA_FAULTS: FaultyHost[] = [
 		{ 'media-range': 'broken: A part differs from the same bytes of the whole file.' },
 	),
 	host(
-		'whose tags of files are weak',
+		'whose ETags are weak',
 		media(({ headers }) => {
 			headers.etag = `W/${headers.etag}`
 		}),
 		{ 'media-validator': 'tolerated: Media have a weak ETag (W/"' },
 	),
-	host('deaf to If-Range', unheard('if-range'), { 'media-if-range': 'broken: With the If-Range' }),
-	host('that answers a range behind the end with nothing', status('/news/', 416, 200), {
+	host('without If-Range', unheard('if-range'), { 'media-if-range': 'broken: With the If-Range' }),
+	host('that answers a range past the end with 200', status('/news/', 416, 200), {
 		'media-416': 'tolerated: A range past the end of a file returned 200 instead of 416.',
 	}),
 ]

@@ -10,15 +10,15 @@ import {
 	R,
 } from './changes.ts'
 
-/** What is wrong with the news, the profile and the submissions. */
+/** Faults of the news, the profile and the submissions. */
 export const RESPONSE_FAULTS: FaultyHost[] = [
 	host(
-		'whose profile lacks the state of the password',
+		"whose profile lacks the password's state",
 		of(`GET ${R}/self`, (_answer, json) => delete json.data.passwordReset),
 		{ self: 'broken: data.passwordReset is missing. There are ' },
 	),
 	host(
-		'that answers a page instead of the profile',
+		'that sends a page instead of the profile',
 		of(`GET ${R}/self`, (answer) => {
 			answer.headers['content-type'] = 'text/html'
 			answer.json = undefined
@@ -28,7 +28,7 @@ export const RESPONSE_FAULTS: FaultyHost[] = [
 		{ self: `broken: GET ${R}/self returned text/html, not JSON.` },
 	),
 	host(
-		'that calls the title otherwise',
+		'that names the title differently',
 		eachNews((item) => {
 			item.title = item.newsTitle
 			delete item.newsTitle
@@ -45,12 +45,12 @@ export const RESPONSE_FAULTS: FaultyHost[] = [
 		}),
 		{
 			news: 'tolerated: data[]._id is',
-			// It knows its news by the ids that it gave out.
+			// The host knows its news only by their original ids.
 			'news-detail': 'broken: GET',
 		},
 	),
 	host(
-		'whose times are of no form',
+		'whose times are invalid',
 		eachNews((item) => {
 			item.createdAt = 'yesterday'
 		}),
@@ -60,7 +60,7 @@ export const RESPONSE_FAULTS: FaultyHost[] = [
 		},
 	),
 	host(
-		'whose paging stands elsewhere',
+		'whose paging has another name',
 		list((_answer, json) => {
 			json.paging = json.meta
 			delete json.meta
@@ -79,7 +79,7 @@ export const RESPONSE_FAULTS: FaultyHost[] = [
 		{ news: 'broken: /v1/reporter/news?page=1&pageSize=10&updateType=Political returned' },
 	),
 	host(
-		'that calls the first tab otherwise',
+		'that names the first category differently',
 		instead((path) =>
 			path.includes('=Political')
 				? path.replace('Political', 'None')
@@ -91,12 +91,12 @@ export const RESPONSE_FAULTS: FaultyHost[] = [
 		},
 	),
 	host(
-		'that does not look at the category',
+		'that ignores the category',
 		instead((path) => path.replace(/updateType=\w+/, 'updateType=Local')),
 		{ 'tabs-differ': 'broken: Political and Government begin with the same news' },
 	),
 	host(
-		'that does not look at the page',
+		'that ignores the page',
 		instead((path) => (path.startsWith(`${R}/news?`) ? path.replace(/page=\d+/, 'page=1') : path)),
 		{
 			'news-paging':
@@ -114,12 +114,12 @@ export const RESPONSE_FAULTS: FaultyHost[] = [
 		},
 	),
 	host(
-		'whose news come oldest first',
+		'that lists the oldest news first',
 		list((_answer, json) => json.data.reverse()),
 		{ 'news-order': 'broken: The news are not sorted newest first.' },
 	),
 	host(
-		'whose database is of another time zone than its Date',
+		'whose database has another time zone than its Date',
 		eachNews((item) => {
 			item.createdAt = new Date(Date.parse(item.createdAt) + 19_800_000).toISOString()
 		}),
@@ -128,7 +128,7 @@ export const RESPONSE_FAULTS: FaultyHost[] = [
 				'minutes after its Date: the clocks or time zones of web server and database disagree.',
 		},
 	),
-	host('that answers news that do not exist with a page', accepted(`${R}/news/0000`, 404, 200), {
+	host('that answers 200 for missing news', accepted(`${R}/news/0000`, 404, 200), {
 		'news-gone': 'broken: A missing news item returned 200.',
 	}),
 	host(
@@ -147,14 +147,14 @@ export const RESPONSE_FAULTS: FaultyHost[] = [
 		{ submissions: 'broken: `meta` is required, in `data` or beside it.' },
 	),
 	host(
-		'whose metrics are texts',
+		'whose metrics are strings',
 		eachSubmission((item) => {
 			if (item.latestMetrics) item.latestMetrics.views = String(item.latestMetrics.views)
 		}),
 		{ submissions: 'tolerated: data.submissions[].latestMetrics.views is "' },
 	),
 	host(
-		'that has other words for a status',
+		'that uses an unknown status',
 		eachSubmission((item) => {
 			item.status = 'PUBLISHED'
 		}),

@@ -1,10 +1,10 @@
 import type { Answer, Asked } from '../faulty-host.ts'
 import { accepted, cookies, type FaultyHost, header, host, of, R, status } from './changes.ts'
 
-/** What is wrong with a session. */
+/** Faults of a session. */
 export const SESSION_FAULTS: FaultyHost[] = [
 	host(
-		'whose login does not say success',
+		'whose login lacks success: true',
 		of(`POST ${R}/login`, (_answer, json) => delete json.success),
 		{ login: 'broken: The response to the login has no success: true.' },
 	),
@@ -12,27 +12,27 @@ export const SESSION_FAULTS: FaultyHost[] = [
 		login: 'broken: The login sets no cookie.',
 	}),
 	host(
-		'whose cookies a script can read',
+		'whose cookies scripts can read',
 		cookies((line) => line.replace('; HttpOnly', '')),
 		{ 'cookie-http-only': 'broken: The cookie access_token is not HttpOnly.' },
 	),
 	host(
-		'whose cookies say nothing of other sites',
+		'whose cookies have no SameSite',
 		cookies((line) => line.replace('; SameSite=Lax', '')),
 		{ 'cookie-same-site': 'tolerated: The cookie access_token has no SameSite' },
 	),
 	host(
-		'whose cookies any site can use',
+		'whose cookies have SameSite=None',
 		cookies((line) => line.replace('SameSite=Lax', 'SameSite=None; Secure')),
 		{ 'cookie-same-site': 'broken: The cookie access_token has SameSite=None' },
 	),
 	host(
-		'whose cookies are for other sites but not Secure',
+		'whose cookies have SameSite=None without Secure',
 		cookies((line) => line.replace('SameSite=Lax', 'SameSite=None')),
 		{ 'cookie-same-site': 'broken: The cookie access_token has SameSite=None without Secure' },
 	),
 	host(
-		'whose cookies go to the session’s calls only',
+		'whose cookies have a narrower path',
 		cookies((line) => line.replace('Path=/', `Path=${R}`)),
 		{ 'cookie-path': `broken: The cookie access_token has Path=${R} instead of Path=/.` },
 	),
@@ -42,11 +42,11 @@ export const SESSION_FAULTS: FaultyHost[] = [
 		{ 'cookie-domain': 'broken: The cookie access_token is for example.net' },
 	),
 	host(
-		'whose cookies end with the browser',
+		'whose cookies have no lifetime',
 		cookies((line) => (line.includes('Max-Age=0') ? line : line.replace(/ Max-Age=\d+;/, ''))),
 		{ 'cookie-lifetime': 'broken: The cookie access_token has no Max-Age' },
 	),
-	host('that answers 403 in place of 401', status(`${R}/self`, 401, 403), {
+	host('that answers 403 instead of 401', status(`${R}/self`, 401, 403), {
 		'signed-out': `broken: GET ${R}/self without cookies returned 403`,
 	}),
 	host('that answers a wrong password with 400', status(`${R}/login`, 401, 400), {
@@ -56,14 +56,14 @@ export const SESSION_FAULTS: FaultyHost[] = [
 		refusals: `tolerated: POST ${R}/login is answered with 200 and success: false`,
 	}),
 	host(
-		'that says nothing to a wrong password',
+		'that sends no message for a wrong password',
 		(answer, { path }) => {
 			if (answer.status === 401 && path === `${R}/login`) answer.json = { success: false }
 		},
 		{ 'wrong-password': 'broken: A wrong password returned no message' },
 	),
 	host(
-		'that takes any password',
+		'that accepts any password',
 		(answer, { path, body }) =>
 			answer.status === 401 && path === `${R}/login`
 				? { insteadOf: { body: body.replace('-wrong', '') } }
@@ -71,7 +71,7 @@ export const SESSION_FAULTS: FaultyHost[] = [
 		{ 'wrong-password': 'broken: A wrong password returned 200.' },
 	),
 	host(
-		'that renews nothing once the access is gone',
+		"that doesn't renew without an access token",
 		(answer, { path, headers }) => {
 			if (path === `${R}/refresh-token` && !headers.cookie?.includes('access_token')) {
 				answer.status = 401
@@ -83,15 +83,15 @@ export const SESSION_FAULTS: FaultyHost[] = [
 	host('whose renewal sets no cookies', of(`PUT ${R}/refresh-token`, header('set-cookie')), {
 		renewal: 'broken: The renewal sets no cookies.',
 	}),
-	host('that fails where a renewal has to be refused', status(`${R}/refresh-token`, 401, 500), {
+	host('that fails instead of refusing a renewal', status(`${R}/refresh-token`, 401, 500), {
 		'used-token': 'broken: A used refresh token returned 500.',
 		'refused-renewal': 'broken: A renewal without cookies returned 500',
 	}),
-	host('whose logout leaves the cookies', of(`PUT ${R}/logout`, header('set-cookie')), {
+	host('whose logout keeps the cookies', of(`PUT ${R}/logout`, header('set-cookie')), {
 		logout: 'broken: The logout does not clear the cookie',
 	}),
 	host(
-		'whose logout is only of the phone',
+		"whose logout doesn't end the session",
 		(() => {
 			let isOut = false
 			return (answer: Answer, asked: Asked) => {

@@ -2,30 +2,30 @@ import { accepted, checkedWith, eachSubmission, type FaultyHost, of, R, status }
 
 const writable = checkedWith({ write: true, listedWithin: 1000 })
 
-/** What is wrong with taking links: looked for only where writing is allowed. */
+/** Faults of submitting, checked only if writing is allowed. */
 export const SUBMITTING_FAULTS: FaultyHost[] = [
 	writable(
-		'that confirms nothing',
+		"that doesn't confirm a submission",
 		of(`POST ${R}/news/`, (answer) => {
 			answer.json = {}
 		}),
 		{ submit: 'The response to a submission confirms nothing' },
 	),
-	writable('that takes a link twice', accepted(`${R}/news/`, 409, 201), {
+	writable('that accepts a link twice', accepted(`${R}/news/`, 409, 201), {
 		'submit-twice': 'broken: The same link was accepted twice.',
 	}),
-	writable('that refuses a link that it has with 200', status(`${R}/news/`, 409, 200), {
+	writable('that refuses a duplicate link with 200', status(`${R}/news/`, 409, 200), {
 		refusals: `tolerated: POST ${R}/news/`,
 	}),
 	writable(
-		'that lists submissions with their links shortened',
+		'that lists submissions with shortened links',
 		eachSubmission((item) => {
 			item.contentLink = 'https://short.example/x'
 		}),
 		{ 'submit-listed': 'is not in the submissions after 10 seconds' },
 	),
 	writable(
-		'that gives submissions the time of its office',
+		'that gives submissions its local time',
 		eachSubmission((item) => {
 			item.createdAt = new Date(Date.parse(item.createdAt) + 19_800_000).toISOString()
 		}),
