@@ -2,16 +2,19 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
 
-test('no download is added once file storage is known to be missing', async () => {
+test.each([
+	['locks', {}],
+	['file storage', { locks: {} }],
+])('no download is added after opening has failed without %s', async (_missing, parts) => {
 	vi.stubGlobal('indexedDB', new IDBFactory())
-	vi.stubGlobal('navigator', { onLine: true })
+	vi.stubGlobal('navigator', { onLine: true, ...parts })
 	vi.resetModules()
 	const [records, list, { requestDownload }] = await Promise.all([
 		import('../../../src/shared/downloads/stored-downloads.ts'),
 		import('../../../src/features/media/downloads/download-list.ts'),
 		import('../../../src/features/media/downloads/download-actions.ts'),
 	])
-	await records.storeOwner({ signIn: 'sign-in', user: 'reporter' })
+	await records.storeDownloadsOwner({ signIn: 'sign-in', user: 'reporter' })
 	const request = { kind: 'image', news: { id: '1', title: 'News' } } as const
 	await requestDownload({ ...request, address: 'https://host.example/early.jpg' })
 	expect((await records.readDownloads()).own).toHaveLength(1)
