@@ -1,28 +1,28 @@
 /**
  * Shows the page for browsers that are too old for the app, in all languages, one below the other. The build compiles
- * it to ES5, and it uses only APIs that browsers had fifteen years ago.
+ * this script to ES5. It uses only APIs that browsers had fifteen years ago.
  */
 import { NEWSROOM_ID, type Newsroom } from '../shared/newsroom-settings.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_KEY } from '../state/languages.ts'
 
-/** Markup with tokens for what the newsroom's settings say. */
+/** A page's markup, with tokens for values from the newsroom's settings. */
 export type OldBrowserPage = {
 	markup: string
 	/** The product's name, if the newsroom has none of its own. */
 	name: string
-	/** The sentence about reaching the newsroom, if its contact is known, and if it isn't. */
+	/** How to reach the newsroom: `contact` if the settings have its contact, otherwise `noContact`. */
 	contact: string
 	noContact: string
 }
 
-/** By language. The build inserts it. */
+/** The pages by language. The build inserts them. */
 declare const PAGES: Record<string, OldBrowserPage>
 
 const pages = PAGES
 
 /**
  * The styles by tag, in the browser's own colours, which suit light and dark themes. A script sets them, because the
- * content security policy blocks styles in markup, and a hash of them would cost every current browser bytes.
+ * content security policy blocks styles in markup. Allowing them by a hash would cost every current browser bytes.
  */
 const STYLES: Record<string, string> = {
 	main: 'max-width:480px;margin:0 auto;padding:8px 16px;font:1em/1.6 system-ui,"Noto Sans Kannada",sans-serif;background:Canvas;color:CanvasText;overflow-wrap:anywhere;word-wrap:break-word',
@@ -43,7 +43,7 @@ for (const tag in STYLES) {
 		(elements[index] as HTMLElement).style.cssText = STYLES[tag] as string
 }
 
-/** The pages of all languages, the preferred one first. */
+/** Returns the pages of all languages, beginning with the preferred one. */
 function inOrder(first: string): string {
 	let others = ''
 	for (const language in pages) if (language !== first) others += pageIn(language)
@@ -64,7 +64,7 @@ function escaped(text: string): string {
 	return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
 }
 
-/** The settings, which a rollout has checked. */
+/** Returns the newsroom's settings. The rollout has already validated them. */
 function readNewsroom(): Newsroom {
 	try {
 		return JSON.parse((document.getElementById(NEWSROOM_ID) as HTMLElement).textContent as string)
@@ -73,13 +73,13 @@ function readNewsroom(): Newsroom {
 	}
 }
 
-/** The language chosen on this device, else the browser's, else the default. */
+/** Returns the language chosen on this device, else the browser's, else the default. */
 function preferredLanguage(): string {
 	let chosen: string | null = null
 	try {
 		chosen = localStorage.getItem(LANGUAGE_KEY)
 	} catch {
-		// A browser may deny storage altogether.
+		// Browsers may block access to the storage.
 	}
 	const languages = [chosen, String(navigator.language).substring(0, 2), DEFAULT_LANGUAGE]
 	for (let index = 0; index < languages.length; index += 1) {

@@ -2,7 +2,7 @@
 
 type Theme = 'light' | 'dark'
 
-/** What the accent has to be read on, and the text on it: see `ui/tokens.css`. */
+/** The backgrounds that the accent must be legible on, and the colour of text on the accent: see `ui/tokens.css`. */
 const THEMES = {
 	light: { grounds: ['#fbf6ee', '#ffffff'], ink: '#ffffff', tintOf: '#ffffff' },
 	dark: { grounds: ['#10151f', '#1a2130'], ink: '#10151f', tintOf: '#1a2130' },
@@ -11,10 +11,10 @@ const THEMES = {
 /** WCAG 2.2, 1.4.3. */
 const MIN_CONTRAST = 4.5
 
-/** How much of the accent its tint has. */
+/** The share of the accent in its tint. */
 const TINT = 0.12
 
-/** Whether a text of this colour can be read everywhere in a theme, and a text on it too. */
+/** Returns a check of whether a colour has enough contrast in a theme, both as text and behind text. */
 export function isAccent(theme: Theme): (given: string) => boolean {
 	const { grounds, ink, tintOf } = THEMES[theme]
 	return (given) =>
@@ -26,7 +26,7 @@ export function accentRule(theme: Theme): string {
 	return `a colour such as #b3321b, with a contrast of ${MIN_CONTRAST} to the ${theme} theme's ${THEMES[theme].grounds.join(' and ')}`
 }
 
-/** The styles that replace the accent of `ui/tokens.css`; `undefined` if no colour is set. */
+/** Returns styles that override the accent of `ui/tokens.css`; `undefined` if no colour is set. */
 export function accentStyle(
 	light: string | undefined,
 	dark: string | undefined,
@@ -38,7 +38,7 @@ export function accentStyle(
 	return rules.filter(Boolean).join('') || undefined
 }
 
-/** More specific than the app's own style, which comes later in the document. */
+/** Returns a rule that is more specific than the app's own rule, which comes later in the document. */
 function rule(accent: string, { ink, tintOf }: (typeof THEMES)[Theme]): string {
 	return `html:root{--accent:${accent};--accent-ink:${ink};--accent-tint:${mix(accent, tintOf)}}`
 }
@@ -56,7 +56,7 @@ function contrast(one: string, other: string): number {
 	return (high + 0.05) / (low + 0.05)
 }
 
-/** Relative luminance, as WCAG 2.2 defines it. */
+/** Returns the relative luminance, as WCAG 2.2 defines it. */
 function luminance(colour: string): number {
 	const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
 		const part = value / 255

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Prints a line about the build, or fails it. */
+/** `info` prints a line about the build, and `error` fails the build. */
 type Build = { info(text: string): void; error(text: string): never }
 
 /**
- * Runs once the whole site is written, including the service worker.
+ * Returns a plugin that runs after the whole site is written, including the service worker.
  *
- * @param work gets the folder
+ * @param work receives the site's folder
  */
 export function afterBuildPlugin(
 	name: string,
@@ -25,7 +25,7 @@ export function afterBuildPlugin(
 			order: 'post',
 			sequential: true,
 			async handler() {
-				// A build that has failed has written nothing, and reports its own error.
+				// A failed build has written nothing, and reports its own error.
 				if (existsSync(join(site, 'index.html'))) await work(site, this)
 			},
 		},

@@ -39,7 +39,7 @@ export function closureOf(chunks: Chunk[], from: Chunk[]): Set<Chunk> {
  * Returns the chunks of a page's component and of its layout, if it has one. The router's plugin splits each into its
  * own module, unless the route's file says otherwise.
  *
- * @param page its path, which is also its file's
+ * @param page the page's path, which is also the path of its file
  */
 export function componentsOf(chunks: Chunk[], page: string): Chunk[] {
 	const split = (path: string) => findChunk(chunks, `/src/routes${path}.tsx?tsr-split=component`)

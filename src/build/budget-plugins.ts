@@ -11,7 +11,7 @@ export function firstScreenBudgetPlugin(): Plugin {
 	return {
 		name: 'first-screen-budget',
 		apply: 'build',
-		// Last, because Vite writes into the chunks what they preload.
+		// Runs last, because Vite writes into each chunk which files to preload.
 		generateBundle: {
 			order: 'post',
 			handler(_options, bundle) {
@@ -42,7 +42,7 @@ export function workerBudgetPlugin() {
 
 type Chunk = Rolldown.OutputChunk
 
-/** The chunks that the document itself requests. */
+/** Returns the chunks that the document itself requests. */
 function initialChunks(chunks: Chunk[], document: Rolldown.OutputAsset | undefined): Chunk[] {
 	const html = String(document?.source)
 	const initial = chunks.filter(({ fileName }) => html.includes(fileName))

@@ -1,14 +1,14 @@
-/** JavaScript requested before a page can be used, at most, in bytes of gzip. */
+/** The most JavaScript that a page may request before it can be used, in gzipped bytes. */
 export const SCRIPT_BUDGETS: Record<string, number> = {
 	'/auth/login': 135_000,
 	'/dashboard/updates': 160_000,
 }
 
-/** The document itself, in bytes of gzip: nothing shows before it arrives. */
+/** The document's budget in gzipped bytes. Phones show nothing before the document arrives. */
 export const DOCUMENT_BUDGET = 10_000
 
-/** The service worker's script, in bytes of gzip: phones request it again at every start. */
+/** The budget of the service worker's script in gzipped bytes. Phones request it again at every start. */
 export const WORKER_BUDGET = 12_000
 
-/** The worker's second script, in bytes of gzip. Phones fetch it once a version. */
+/** The budget of the service worker's second script in gzipped bytes. Phones fetch it once per version. */
 export const BACKGROUND_WORK_BUDGET = 22_400

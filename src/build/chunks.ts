@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { normalizePath, type Plugin, type Rolldown } from 'vite'
 
-/** What the news needs besides the app itself: its layout, its page, and the code that stores responses and the sign-in. */
+/** The roots of the news chunk: its layout, its page, and the code that stores responses and the sign-in. */
 const NEWS = [
 	'/src/routes/dashboard/route.tsx?tsr-split=component---loader',
 	'/src/routes/dashboard/updates.tsx?tsr-split=component---loader',
@@ -10,12 +10,12 @@ const NEWS = [
 ].map((path) => normalizePath(join(import.meta.dirname, '../..', path)))
 
 /**
- * The chunks that several pages share; `src/prerender/README.md` says what each saves. A module belongs to the first
- * group that takes it.
+ * Returns the groups of chunks that pages share. `src/prerender/README.md` says what each saves. A module belongs to
+ * the first group that matches it.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
 	return [
-		// Seldom changes, so a new version of the app leaves it in the phone's cache.
+		// This chunk seldom changes, so a new version of the app usually reuses it from the phone's cache.
 		{ name: 'framework', test: /node_modules/, tags: ['$initial'] },
 		{ name: 'app', tags: ['$initial'], minSize: 0 },
 		{ name: newsGroup(), debugName: 'news', minSize: 0 },
@@ -23,7 +23,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
 	]
 }
 
-/** Names the chunk of all that the news imports statically. */
+/** Returns a function that puts the roots and all their static imports into the news chunk. */
 function newsGroup(): Rolldown.CodeSplittingNameFunction {
 	let modules: Set<string> | undefined
 	return (id, context) => {
@@ -47,8 +47,8 @@ function closureOf(
 }
 
 /**
- * Has Chromium, from version 136 on, compile all functions of the first screens on another thread while the files load,
- * instead of one by one on the page's own. Its cache of compiled code doesn't hold modules that a worker serves.
+ * Makes Chromium 136 and later compile all functions of the first screens on another thread while the files load,
+ * instead of one by one on the main thread. Chromium's code cache doesn't hold modules that a service worker serves.
  */
 export function compileHint({ name, isEntry }: Rolldown.RenderedChunk): string {
 	return isEntry || name === 'framework' || name === 'news' ? '//# allFunctionsCalledOnLoad\n' : ''
@@ -58,11 +58,11 @@ export function compileHint({ name, isEntry }: Rolldown.RenderedChunk): string {
 const HELPER = /vite\/preload-helper/
 
 /**
- * Replaces it. `load-app.ts` preloads what the first screens need, so only the last lines of Vite's helper are useful:
- * those that report a file that couldn't be fetched.
+ * The code that replaces Vite's helper. `load-app.ts` preloads what the first screens need, so only the last lines of
+ * the helper are useful: they report a file that couldn't be fetched.
  *
- * It throws its own error, because the router recognises the browser's by its text and reloads the page: even without
- * a connection, and by using a storage that may throw.
+ * It throws its own error. The router would recognise the browser's error by its text and reload the page, even
+ * offline, and its code for this uses a storage that may throw.
  */
 const HELPER_CODE = `export const __vitePreload = (load) => load().catch((cause) => {
 	const error = new Error('A file of the app could not be loaded', { cause })

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { TRUSTED_TYPES_POLICIES } from '../shared/trusted-types.ts'
 
-/** The file with the policy, which the server sends with each page. */
+/** The file with the policy. The server sends the policy with each page. */
 export const POLICY_FILE = 'content-security-policy.txt'
 
 /**
- * The content security policy the app runs under, on any host.
+ * Returns the content security policy that the app has on every host. `extendPolicy` adds what the settings need.
  *
- * Scripts, styles and connections come from the app's own origin and the API host. Inline scripts and styles are allowed
- * by their hashes. Pictures may also come from the platforms: they host the channels' avatars.
+ * Scripts, styles and connections come from the app's own origin and the API host. Inline scripts and styles are
+ * allowed by their hashes. Pictures may also come from the platforms, which host the channels' avatars.
  *
  * @param inline the inline scripts and styles
  */
@@ -27,18 +27,18 @@ export function contentSecurityPolicy(inline: { scripts: string[]; styles: strin
 		"object-src 'none'",
 		"base-uri 'none'",
 		"frame-ancestors 'none'",
-		// Only these policies may turn text into markup, or into the address of a script.
+		// Only these Trusted Types policies may turn text into markup, or into the address of a script.
 		"require-trusted-types-for 'script'",
 		`trusted-types ${TRUSTED_TYPES_POLICIES.join(' ')}`,
 	].join('; ')
 }
 
-/** The name by which the policy refers to an endpoint of `Reporting-Endpoints`. */
+/** The name of the policy's endpoint in the `Reporting-Endpoints` header. */
 export const REPORTS_ENDPOINT = 'reports'
 
-/** What a newsroom's settings need of the policy. */
+/** What a newsroom's settings add to the policy. */
 type Extension = {
-	/** Of the API host and the media, if they differ from the app's. */
+	/** The origins of the API host and the media, if they differ from the app's own. */
 	origins: readonly string[]
 	/** An inline style. */
 	style?: string | undefined

@@ -5,12 +5,12 @@ import babel from '@rolldown/plugin-babel'
 import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { build, type CSSOptions, createServer, type Rolldown } from 'vite'
 
-/** The full class name of each short one. */
+/** Full class names, by their short names. */
 const fullNames = new Map<string, string>()
 
 /**
- * Shortens class names to four characters, to save bytes in the document. They are hashes of the file and the class, so
- * each build gives the same.
+ * Returns a class name of four characters, to save bytes in the document. It is a hash of the file and the class, so
+ * every build returns the same name.
  *
  * @throws if two classes get the same name
  */
@@ -30,10 +30,10 @@ export const CSS: CSSOptions = { modules: { generateScopedName: shortClassName }
 const ORIGIN = 'https://reporter-portal.invalid'
 
 /**
- * Imports a module of the app into the build's own process, where it renders markup.
+ * Imports a module of the app into the build's own process, so that the build can render markup.
  *
  * @param file its path from the project's root
- * @param use what to do with it
+ * @param use receives the module; its result is returned
  * @throws if a message has no translation
  */
 export async function importWithVite<Module, Result>(
@@ -65,7 +65,7 @@ export async function importWithVite<Module, Result>(
 /**
  * Bundles a classic script for every browser that can run the app.
  *
- * @param values of the constants that the script declares
+ * @param values by the names of the constants that the script declares
  */
 export async function buildScript(
 	input: string,

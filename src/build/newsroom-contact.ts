@@ -19,7 +19,7 @@ export function readNewsroomContact(value = ''): NewsroomContact | undefined {
 }
 
 function telephone(given: string): NewsroomContact | undefined {
-	// It also finds a number among other words.
+	// Check the characters first, because the parser also finds a number among other words.
 	const number = /^\+[\d\s().-]+$/.test(given) ? parsePhoneNumberFromString(given) : undefined
 	if (!number?.isPossible()) return undefined
 	return { address: number.getURI(), words: number.formatInternational() }

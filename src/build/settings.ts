@@ -8,7 +8,7 @@ import type { Newsroom } from '../shared/newsroom-settings.ts'
 import { accentRule, isAccent } from './accent.ts'
 import { readNewsroomContact } from './newsroom-contact.ts'
 
-/** Vite itself sets it, from `NODE_ENV` in a settings file. */
+/** A variable that Vite itself sets, from `NODE_ENV` in a settings file. */
 const NOT_OURS = 'VITE_USER_NODE_ENV'
 
 /** The longest name that fits under an icon on a phone's home screen. */
@@ -26,7 +26,7 @@ const UPDATE_TYPES = Object.fromEntries(
 	]),
 ) as Record<UpdateTypeSetting, ReturnType<typeof setting>>
 
-/** Everything that differs between newsrooms and hosts. `deploy/settings.env` documents each. */
+/** Everything that differs between newsrooms and hosts. `deploy/settings.env` documents each setting. */
 const SETTINGS = {
 	VITE_API_ORIGIN: setting(
 		(given) => parseUrl(given)?.origin === given && isSafeScheme(given),
@@ -90,8 +90,8 @@ export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]
 export type Settings = { [Name in SettingName]?: string | undefined }
 
 /**
- * Parses a settings file: a line each, and whole lines as comments. A `#` in a value begins no comment, as it does for
- * `parseEnv` of Node, because colours begin with it.
+ * Parses a settings file with one setting or comment a line. Unlike in Node's `parseEnv`, a `#` in a value doesn't
+ * start a comment, because colours begin with it.
  */
 export function parseSettings(text: string): Record<string, string> {
 	const lines = text.matchAll(/^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=(.*)$/gm)
@@ -99,7 +99,7 @@ export function parseSettings(text: string): Record<string, string> {
 }
 
 /**
- * Reads settings.
+ * Reads and validates settings.
  *
  * @param environment variables and their values, which may be in quotes; an empty one counts as not set
  * @throws with a sentence for each setting that is wrong, unknown or contradicts another
@@ -122,7 +122,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
 	return read.output as Settings
 }
 
-/** What the site has of the settings. */
+/** Returns the settings that the site itself contains. */
 export function newsroomOf(settings: Settings): Newsroom {
 	const { VITE_PRODUCT_NAME: en, VITE_PRODUCT_NAME_KN: kn = en } = settings
 	return {
@@ -135,7 +135,7 @@ export function newsroomOf(settings: Settings): Newsroom {
 	}
 }
 
-/** The other origins that pages send requests to. */
+/** Returns the other origins that pages send requests to. */
 export function otherOrigins({ VITE_API_ORIGIN, VITE_MEDIA_BASE }: Settings): string[] {
 	const origins = [VITE_API_ORIGIN, VITE_MEDIA_BASE && new URL(VITE_MEDIA_BASE).origin]
 	return [...new Set(origins.filter((origin) => origin !== undefined))]
@@ -143,12 +143,12 @@ export function otherOrigins({ VITE_API_ORIGIN, VITE_MEDIA_BASE }: Settings): st
 
 type UpdateTypeSetting = `VITE_UPDATE_TYPE_${Uppercase<Category>}`
 
-/** The name of the setting for the host's word for a category. */
+/** Returns the name of the setting for the host's word for a category. */
 export function updateTypeSetting(category: Category): UpdateTypeSetting {
 	return `VITE_UPDATE_TYPE_${category.toUpperCase() as Uppercase<Category>}`
 }
 
-/** The host's word for each category; the category itself unless a setting names one. */
+/** Returns the host's word for each category: the setting's, or by default the category itself. */
 export function updateTypesOf(settings: Settings): Record<Category, string> {
 	const words = CATEGORIES.map((category) => [
 		category,
@@ -157,7 +157,7 @@ export function updateTypesOf(settings: Settings): Record<Category, string> {
 	return Object.fromEntries(words)
 }
 
-/** The fingerprints of the certificates with which the Android app is signed. */
+/** Returns the fingerprints of the certificates that sign the Android app. */
 export function fingerprintsIn(text: string): string[] {
 	return text.split(',').map((fingerprint) => fingerprint.trim().toUpperCase())
 }
@@ -166,7 +166,7 @@ function setting(isValid: (given: string) => boolean, takes: string) {
 	return v.optional(v.pipe(v.string(), v.check(isValid, `It takes ${takes}.`)))
 }
 
-/** @returns sentences */
+/** Returns a sentence for each contradiction between settings. */
 function contradictionsIn(settings: Settings): string[] {
 	const { VITE_ANDROID_PACKAGE, VITE_ANDROID_FINGERPRINTS } = settings
 	const words = updateTypesOf(settings)
@@ -183,19 +183,19 @@ function contradictionsIn(settings: Settings): string[] {
 		: [...doubles, 'VITE_ANDROID_PACKAGE and VITE_ANDROID_FINGERPRINTS need each other.']
 }
 
-/** Whether cookies could not reach the host, because they are sent over https only. */
+/** Returns whether cookies can reach an address. They are sent over https only, except on this machine. */
 function isSafeScheme(address: string): boolean {
 	const { protocol, hostname } = new URL(address)
 	const isHere = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
 	return protocol === 'https:' || (protocol === 'http:' && isHere)
 }
 
-/** Whether an address can be in the content security policy, and have paths appended to it. */
+/** Returns whether the content security policy can contain an address, and paths can be appended to it. */
 function isPlain({ search, hash, username, pathname }: URL): boolean {
 	return `${search}${hash}${username}` === '' && !/[\s;,'"]/.test(pathname)
 }
 
-/** Whether reports can be sent to it, and every server's configuration can contain it. */
+/** Returns whether reports can be sent to an address, and every server's configuration can contain it. */
 function isReportsAddress(given: string): boolean {
 	if (!/^(\/|https?:\/\/)[\w.~-][\w.~:/-]*$/.test(given)) return false
 	return given.startsWith('/') ? !isAppPage(given) : URL.canParse(given) && isSafeScheme(given)
@@ -205,7 +205,7 @@ function isUpdateType(given: string): boolean {
 	return given.length <= 60 && !/\p{Cc}/u.test(given)
 }
 
-/** Whether a name can be written into the document and into messages. */
+/** Returns whether a name can be written into the document and into messages. */
 function isName(given: string, length: number): boolean {
 	return given.length <= length && !/["'<>{}\\\p{Cc}]/u.test(given)
 }

@@ -1,7 +1,7 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
 import { CATEGORIES, type Category, DEFAULT_CATEGORY } from '../shared/contract/categories.ts'
 
-/** The names of the icons in `public/shortcuts`. The default category has none: the app opens with it. */
+/** The names of the icons in `public/shortcuts`. The default category needs no shortcut: the app opens with it. */
 const SHORTCUT_ICONS: Record<Exclude<Category, typeof DEFAULT_CATEGORY>, string> = {
 	Government: 'government',
 	Local: 'local',
@@ -26,7 +26,7 @@ export const webManifest = {
 		{ src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
 		{ src: '/icon-maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
 		{ src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-		// Only its shape is used: the phone colours it.
+		// The phone uses only this icon's shape, and colours it.
 		{ src: '/icon-monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
 	],
 	shortcuts: [
@@ -39,7 +39,7 @@ export const webManifest = {
 	share_target: {
 		action: '/share',
 		method: 'GET',
-		// Browsers warn if it is missing, though only POST uses it.
+		// Browsers warn if `enctype` is missing, although only POST requests use it.
 		enctype: 'application/x-www-form-urlencoded',
 		params: { title: 'title', text: 'text', url: 'url' },
 	},

@@ -1,4 +1,4 @@
-/** Renders the pages for browsers that are too old. It runs in the build, never in a page. */
+/** Renders the pages for browsers that are too old for the app. This module runs in the build, never in a page. */
 import { type Messages, setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
@@ -74,7 +74,7 @@ function Page({ language }: Props) {
 	)
 }
 
-/** The same in a few words, for when neither the page nor the app can be shown. */
+/** The short notice, for when neither this page nor the app can be shown. */
 function Notice({ language }: Props) {
 	const { t } = useLingui()
 	const productName = PRODUCT_NAMES[language]

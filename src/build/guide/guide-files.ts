@@ -1,11 +1,11 @@
 import type { NewsroomContact } from '../../shared/newsroom-settings.ts'
 
-/** The guide in a language, at the root of the site. */
+/** Returns the guide's file name in a language. The file is at the root of the site. */
 export function guideFile(language: string): string {
 	return `guide-${language}.html`
 }
 
-/** A comment until the newsroom's contact is known. */
+/** These enclose the contact sentence. It is an HTML comment until the newsroom's contact is known. */
 export const CONTACT_START = '<!--contact '
 export const CONTACT_END = '-->'
 

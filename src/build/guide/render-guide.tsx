@@ -1,4 +1,4 @@
-/** Renders the guide for reporters, which operators hand out. It runs in the build, never in a page. */
+/** Renders the guide for reporters, which operators hand out. This module runs in the build, never in a page. */
 import { readFileSync } from 'node:fs'
 import { type Messages, setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
@@ -17,7 +17,7 @@ import { CONTACT_END, CONTACT_START, guideFile } from './guide-files.ts'
 
 const CATALOGS: Record<Language, Messages> = { en: { ...en, ...ownEn }, kn: { ...kn, ...ownKn } }
 
-/** Shows the app's address, unless the file was sent by itself. */
+/** Shows the app's address, unless the guide is opened as a local file, which has no host. */
 const SCRIPT = `if(location.host){document.getElementById('host').textContent=location.host;document.getElementById('online').hidden=false}`
 
 /** Two columns on a sheet of A4, one on a phone. */
@@ -105,7 +105,7 @@ function Step({ name, title, text, alt, language }: HelpStep & { language: Langu
 	)
 }
 
-/** Its tokens are replaced when the newsroom's settings are known. */
+/** `addContact` replaces the tokens when the newsroom's settings are known. */
 function Contact() {
 	const { t } = useLingui()
 	return (

@@ -1,16 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
-import { tooNewInSources } from './source-check.ts'
-import { tooNewInStyles } from './styles.ts'
+import { findUnsupportedApis } from './source-check.ts'
+import { findUnsupportedCss } from './styles.ts'
 
 /**
- * Fails when the sources name something that one of the oldest browsers lacks. Styles too: what the
- * build writes in older words, as light-dark(), needs more beside it than the app has.
+ * Fails if the sources use something that one of the oldest browsers lacks. Style sources are checked too: the build
+ * transpiles functions such as light-dark(), but its output needs further styles, which the app doesn't have.
  */
 const faults = [
-	tooNewInSources('dom', ['src'], ['src/build', 'src/downloader']),
-	tooNewInSources('webworker', ['src/downloader', 'sw']),
+	findUnsupportedApis('dom', ['src'], ['src/build', 'src/downloader']),
+	findUnsupportedApis('webworker', ['src/downloader', 'sw']),
 	...globSync('src/**/*.css').flatMap((file) =>
-		tooNewInStyles(readFileSync(file, 'utf8')).map((fault) => `${file}: ${fault}\n`),
+		findUnsupportedCss(readFileSync(file, 'utf8')).map((fault) => `${file}: ${fault}\n`),
 	),
 ].join('')
 

@@ -6,11 +6,11 @@ import bcd, {
 } from '@mdn/browser-compat-data/forLegacyNode'
 import browserslist from 'browserslist'
 
-/** MDN's data of what each browser has: `api`, `javascript` and `css`, each a tree of features. */
+/** MDN's browser compatibility data: `api`, `javascript` and `css` are trees of features. */
 export { bcd, type Identifier }
 
-/** As browserslist and MDN name them. */
-const NAMES: Record<string, BrowserName> = {
+/** Browserslist's names of the browsers, and MDN's. */
+const MDN_NAMES: Record<string, BrowserName> = {
 	chrome: 'chrome',
 	edge: 'edge',
 	firefox: 'firefox',
@@ -19,30 +19,30 @@ const NAMES: Record<string, BrowserName> = {
 }
 
 /** The oldest version of each browser that package.json names. */
-const OLDEST = oldestVersions(browserslist())
+const OLDEST_VERSIONS = oldestVersions(browserslist())
 
 /**
- * Which of the oldest browsers lack a feature, as "chrome 109"; none where nothing is known of it.
- * One that is there by another name, or behind a setting, is lacking.
+ * Returns the oldest browsers that lack a feature, such as "chrome 109"; none if the data doesn't list the feature.
+ * Support under a prefix, another name or a flag doesn't count.
  */
 export function browsersWithout(feature: Identifier | undefined): string[] {
 	const { support } = feature?.__compat ?? ({ support: {} } as CompatStatement)
-	return [...OLDEST].flatMap(([name, version]) => {
+	return [...OLDEST_VERSIONS].flatMap(([name, version]) => {
 		const statements = [support[name] ?? []].flat()
 		const isKnown = statements.length > 0
-		return isKnown && !statements.some((each) => isThere(each, version))
+		return isKnown && !statements.some((each) => isSupported(each, version))
 			? [`${name} ${version}`]
 			: []
 	})
 }
 
-/** The features that stand below one in the data, with their names. */
+/** Returns a feature's direct children in the data, with their names. */
 export function childrenOf(feature: Identifier): [string, Identifier][] {
 	const children = Object.entries(feature).filter(([key]) => key !== '__compat')
 	return children as [string, Identifier][]
 }
 
-function isThere(statement: SimpleSupportStatement, version: string): boolean {
+function isSupported(statement: SimpleSupportStatement, version: string): boolean {
 	const { version_added, version_removed, flags, prefix, alternative_name } = statement
 	if (flags || prefix || alternative_name || typeof version_added !== 'string') return false
 	if (typeof version_removed === 'string' && isAtLeast(version, version_removed)) return false
@@ -53,11 +53,11 @@ function oldestVersions(browsers: string[]): Map<BrowserName, string> {
 	const oldest = new Map<BrowserName, string>()
 	for (const browser of browsers) {
 		const [name = '', versions = ''] = browser.split(' ')
-		const known = NAMES[name]
-		if (known === undefined) throw new Error(`MDN's data knows no ${name}`)
+		const mdnName = MDN_NAMES[name]
+		if (mdnName === undefined) throw new Error(`MDN's data knows no ${name}`)
 		const version = versions.split('-')[0] ?? ''
-		const other = oldest.get(known)
-		if (other === undefined || isAtLeast(other, version)) oldest.set(known, version)
+		const other = oldest.get(mdnName)
+		if (other === undefined || isAtLeast(other, version)) oldest.set(mdnName, version)
 	}
 	return oldest
 }

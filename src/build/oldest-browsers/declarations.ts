@@ -4,135 +4,134 @@ import { bcd, browsersWithout, type Identifier } from './compat-data.ts'
 const { api } = bcd
 const { builtins = {} } = bcd.javascript
 
-/** What the data has under another name. */
-const SAME_AS = new Map([
+/** TypeScript's interfaces that MDN's data has under another name. */
+const DATA_NAMES = new Map([
 	['ReadonlyArray', 'Array'],
 	['ReadonlyMap', 'Map'],
 	['ReadonlySet', 'Set'],
 	['IteratorObject', 'Iterator'],
 ])
 
-/** A stretch of a text, and the feature that is declared in it: `URL.parse`, `Element#ariaLabel`. */
-type Declared = { name: string; start: number; end: number }
+/** A feature, such as `URL.parse` or `Element#ariaLabel`, and the position of its declaration in the text. */
+type Feature = { name: string; start: number; end: number }
 
 type Statement = ESTree.Program['body'][number]
 
-/** Which interfaces extend another one, by its name. */
-type Heirs = Map<string, string[]>
+/** By an interface's name: the names of the interfaces that extend it. */
+type Subtypes = Map<string, string[]>
 
 /**
- * TypeScript's declarations of what browsers have, less what one of the oldest browsers lacks: code
- * that names it then does not compile.
+ * Removes from TypeScript's declarations what one of the oldest browsers lacks. Code that uses it then doesn't compile.
  *
- * @param texts the files, of which one may extend what another declares
- * @param isKept whether a feature that is lacking stays, by its name
+ * @param texts the declaration files; one may extend an interface of another
+ * @param isAllowed returns whether an unsupported feature is kept
  */
-export function withoutTooNew(texts: string[], isKept: (name: string) => boolean): string[] {
+export function removeUnsupported(texts: string[], isAllowed: (name: string) => boolean): string[] {
 	const parsed = texts.map((text) => parseSync('lib.d.ts', text).program.body)
-	const heirs = heirsIn(parsed.flat())
+	const subtypes = subtypesIn(parsed.flat())
 	return texts.map((text, index) =>
-		declaredIn(parsed[index] ?? [])
-			.filter(({ name }) => isTooNew(name, heirs) && !isKept(name))
-			// The last one first, so that the others are still where they were.
+		featuresIn(parsed[index] ?? [])
+			.filter(({ name }) => isUnsupported(name, subtypes) && !isAllowed(name))
+			// Remove from the end, so that the positions of the others stay valid.
 			.sort((one, other) => other.start - one.start)
 			.reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text),
 	)
 }
 
-function declaredIn(statements: Statement[], space = ''): Declared[] {
-	return statements.flatMap((statement): Declared[] => {
+function featuresIn(statements: Statement[], prefix = ''): Feature[] {
+	return statements.flatMap((statement): Feature[] => {
 		const { start, end } = statement
 		switch (statement.type) {
 			case 'TSInterfaceDeclaration':
-				return ofInterface(statement, space)
+				return interfaceFeatures(statement, prefix)
 			case 'TSModuleDeclaration':
-				return ofNamespace(statement, space)
+				return namespaceFeatures(statement, prefix)
 			case 'TSDeclareFunction':
-				return statement.id ? [{ name: space + statement.id.name, start, end }] : []
+				return statement.id ? [{ name: prefix + statement.id.name, start, end }] : []
 			case 'VariableDeclaration':
-				return ofVariable(statement, space)
+				return variableFeatures(statement, prefix)
 			default:
 				return []
 		}
 	})
 }
 
-function ofNamespace(
+function namespaceFeatures(
 	{ id, kind, body }: ESTree.TSModuleDeclaration | ESTree.TSGlobalDeclaration,
-	space: string,
-): Declared[] {
+	prefix: string,
+): Feature[] {
 	if (id.type !== 'Identifier' || !body) return []
-	return declaredIn(body.body as Statement[], kind === 'global' ? space : `${space}${id.name}.`)
+	return featuresIn(body.body as Statement[], kind === 'global' ? prefix : `${prefix}${id.name}.`)
 }
 
-function ofInterface({ id, body }: ESTree.TSInterfaceDeclaration, space: string): Declared[] {
+function interfaceFeatures({ id, body }: ESTree.TSInterfaceDeclaration, prefix: string): Feature[] {
 	const isStatic = id.name.endsWith('Constructor')
-	const owner = space + id.name.replace(/Constructor$/, '')
+	const owner = prefix + id.name.replace(/Constructor$/, '')
 	return membersOf(body.body, `${owner}${isStatic ? '.' : '#'}`)
 }
 
-function ofVariable(statement: ESTree.VariableDeclaration, space: string): Declared[] {
+function variableFeatures(statement: ESTree.VariableDeclaration, prefix: string): Feature[] {
 	const id = statement.declarations[0]?.id
 	if (id?.type !== 'Identifier') return []
-	const name = space + id.name
+	const name = prefix + id.name
 	const { start, end } = statement
 	const type = id.typeAnnotation?.typeAnnotation
-	if (isTooNew(name) || type?.type !== 'TSTypeLiteral') return [{ name, start, end }]
+	if (isUnsupported(name) || type?.type !== 'TSTypeLiteral') return [{ name, start, end }]
 	return membersOf(type.members, `${name}.`)
 }
 
-function membersOf(members: ESTree.TSSignature[], owner: string): Declared[] {
+function membersOf(members: ESTree.TSSignature[], owner: string): Feature[] {
 	return members.flatMap((member) => {
 		if (!('key' in member) || member.key.type !== 'Identifier' || member.computed) return []
 		return [{ name: owner + member.key.name, start: member.start, end: member.end }]
 	})
 }
 
-/** Where an interface is a mere part of others, the data has its members with each of these. */
-function isTooNew(name: string, heirs: Heirs = new Map()): boolean {
+/** MDN's data has no mixins: it lists a mixin's members under each interface that extends the mixin. */
+function isUnsupported(name: string, subtypes: Subtypes = new Map()): boolean {
 	const [owner = '', member] = name.split('#')
-	const known = member === undefined ? [named(name)] : memberOf(owner, member, heirs)
-	const found = known.filter((data) => data !== undefined)
+	const candidates = member === undefined ? [globalData(name)] : memberData(owner, member, subtypes)
+	const found = candidates.filter((data) => data !== undefined)
 	return found.length > 0 && found.every((data) => browsersWithout(data).length > 0)
 }
 
-function memberOf(owner: string, member: string, heirs: Heirs): (Identifier | undefined)[] {
-	const holder = treeOf(owner)
+function memberData(owner: string, member: string, subtypes: Subtypes): (Identifier | undefined)[] {
+	const holder = dataOf(owner)
 	if (holder === undefined)
-		return (heirs.get(owner) ?? []).flatMap((heir) => memberOf(heir, member, heirs))
-	return [own(holder, member) ?? own(holder, `${member.replace(/^on/, '')}_event`)]
+		return (subtypes.get(owner) ?? []).flatMap((subtype) => memberData(subtype, member, subtypes))
+	return [child(holder, member) ?? child(holder, `${member.replace(/^on/, '')}_event`)]
 }
 
-/** A global, or what belongs to one itself. */
-function named(name: string): Identifier | undefined {
+/** Returns the data of a global, or of a static member of one. */
+function globalData(name: string): Identifier | undefined {
 	const [, owner = '', member = ''] = /^(?:(.*)\.)?(.*)$/.exec(name) ?? []
-	if (owner === '') return treeOf(member) ?? own(api.Window ?? {}, member)
-	const holder = treeOf(owner)
+	if (owner === '') return dataOf(member) ?? child(api.Window ?? {}, member)
+	const holder = dataOf(owner)
 	if (holder === undefined) return undefined
 	return (
-		own(holder, `${member}_static`) ?? (holder === api[owner] ? undefined : own(holder, member))
+		child(holder, `${member}_static`) ?? (holder === api[owner] ? undefined : child(holder, member))
 	)
 }
 
-function treeOf(name: string): Identifier | undefined {
-	const plain =
-		SAME_AS.get(name) ?? name.replace(/^(Big)?(Int|Uint|Float)\d+(Clamped)?Array$/, 'TypedArray')
-	const [first = '', second] = plain.split('.')
-	const tree = own(builtins, first) ?? own(api, first)
-	return second === undefined || tree === undefined ? tree : own(tree, second)
+function dataOf(name: string): Identifier | undefined {
+	const dataName =
+		DATA_NAMES.get(name) ?? name.replace(/^(Big)?(Int|Uint|Float)\d+(Clamped)?Array$/, 'TypedArray')
+	const [first = '', second] = dataName.split('.')
+	const tree = child(builtins, first) ?? child(api, first)
+	return second === undefined || tree === undefined ? tree : child(tree, second)
 }
 
-function own(tree: Identifier, key: string): Identifier | undefined {
+function child(tree: Identifier, key: string): Identifier | undefined {
 	return Object.hasOwn(tree, key) ? tree[key] : undefined
 }
 
-function heirsIn(statements: Statement[]): Heirs {
-	const heirs: Heirs = new Map()
+function subtypesIn(statements: Statement[]): Subtypes {
+	const subtypes: Subtypes = new Map()
 	for (const statement of statements) {
 		if (statement.type !== 'TSInterfaceDeclaration') continue
 		for (const { expression } of statement.extends ?? [])
 			if (expression.type === 'Identifier')
-				heirs.set(expression.name, [...(heirs.get(expression.name) ?? []), statement.id.name])
+				subtypes.set(expression.name, [...(subtypes.get(expression.name) ?? []), statement.id.name])
 	}
-	return heirs
+	return subtypes
 }

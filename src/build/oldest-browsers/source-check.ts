@@ -2,35 +2,35 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
-import { withoutTooNew } from './declarations.ts'
+import { removeUnsupported } from './declarations.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const CACHE = join(ROOT, 'node_modules/.cache/oldest-browsers')
 
-/** What the sources name all the same, as TypeScript declares it, and what comes of it where it is lacking. */
-const PROGRESSIVE: Record<string, string> = {
-	'AbortSignal.any': 'shared/abort-signals.ts does it by itself',
-	'Clipboard#readText': 'the page of shared links has a field to paste into',
+/** APIs that the sources may use although an oldest browser lacks them, and the fallback without each. */
+const ALLOWED_WITH_FALLBACK: Record<string, string> = {
+	'AbortSignal.any': 'shared/abort-signals.ts implements it',
+	'Clipboard#readText': 'reporters can paste links into a field',
 	'HTMLElement#hidePopover': 'see showPopover',
-	'HTMLElement#showPopover': 'the styles put the toasts on top',
-	'Navigator#canShare': 'files are saved, not shared',
+	'HTMLElement#showPopover': 'the stylesheet puts the toasts on top',
+	'Navigator#canShare': 'files are saved instead of shared',
 	'NavigatorBadge#clearAppBadge': 'see setAppBadge',
-	'NavigatorBadge#setAppBadge': 'the number of waiting links stands in the app alone',
-	'Navigator#share': 'looked for first; see Navigator#canShare',
-	'NotificationEvent#notification': 'only Chromium has anything to notify of',
-	'ReadableStreamBYOBReader#read': 'a body is read in chunks of its own',
-	requestIdleCallback: 'a timer takes its place',
-	'Navigator#wakeLock': 'the screen goes dark during a long download',
+	'NavigatorBadge#setAppBadge': 'only the app itself shows the number of waiting links',
+	'Navigator#share': 'feature-detected; see Navigator#canShare',
+	'NotificationEvent#notification': 'the app shows notifications in Chromium only',
+	'ReadableStreamBYOBReader#read': 'a default reader reads the body',
+	requestIdleCallback: 'a timer replaces it',
+	'Navigator#wakeLock': 'the screen turns off during a long download',
 	'WakeLock#request': 'see Navigator#wakeLock',
 	'WakeLockSentinel#release': 'see Navigator#wakeLock',
-	'StorageManager#estimate': 'the room is not known, and not told',
+	'StorageManager#estimate': "free space is unknown and isn't shown",
 }
 
 const REFERENCE = /\/\/\/ <reference lib="([^"]+)" \/>/g
 
 const TYPESCRIPT = createRequire(import.meta.url).resolve('typescript/package.json')
 const TSC = join(dirname(TYPESCRIPT), 'lib/tsc.js')
-const LIBRARIES = join(
+const TYPESCRIPT_LIB_FOLDER = join(
 	dirname(
 		createRequire(TYPESCRIPT).resolve(
 			`@typescript/typescript-${process.platform}-${process.arch}/package.json`,
@@ -39,27 +39,27 @@ const LIBRARIES = join(
 	'lib',
 )
 
-/** Where code runs, as TypeScript's declarations of what there is. */
-export type Place = 'dom' | 'webworker'
+/** The TypeScript lib of the environment where the code runs. */
+export type Lib = 'dom' | 'webworker'
 
 /**
- * Compiles sources against what the oldest browsers have. Seconds, not more: nothing is written but the
- * declarations.
+ * Type-checks the sources against the APIs that all the oldest browsers support. This takes only seconds, because
+ * nothing but the declarations is written.
  *
- * @param include the sources, as TypeScript's `include` takes them
- * @returns what TypeScript says of each fault; nothing where there is none
+ * @param include the sources, in the form of `include` in tsconfig.json
+ * @returns TypeScript's error messages; empty if there are none
  */
-export function tooNewInSources(place: Place, include: string[], exclude: string[] = []): string {
-	const folder = join(CACHE, place)
+export function findUnsupportedApis(lib: Lib, include: string[], exclude: string[] = []): string {
+	const folder = join(CACHE, lib)
 	mkdirSync(folder, { recursive: true })
-	const names = libraries(['esnext', place, `${place}.iterable`, `${place}.asynciterable`])
-	const texts = names.map((name) => readFileSync(libraryFile(name), 'utf8'))
+	const names = withReferencedLibs(['esnext', lib, `${lib}.iterable`, `${lib}.asynciterable`])
+	const texts = names.map((name) => readFileSync(libFile(name), 'utf8'))
 	const files = names.map((name) => join(folder, `${name}.d.ts`))
-	const kept = withoutTooNew(texts, (name) =>
-		Object.keys(PROGRESSIVE).some((each) => name === each || name.startsWith(`${each}#`)),
+	const kept = removeUnsupported(texts, (name) =>
+		Object.keys(ALLOWED_WITH_FALLBACK).some((each) => name === each || name.startsWith(`${each}#`)),
 	)
-	for (const [at, file] of files.entries())
-		writeFileSync(file, (kept[at] ?? '').replaceAll(REFERENCE, ''))
+	for (const [index, file] of files.entries())
+		writeFileSync(file, (kept[index] ?? '').replaceAll(REFERENCE, ''))
 
 	const config = join(folder, 'tsconfig.json')
 	writeFileSync(
@@ -79,16 +79,16 @@ export function tooNewInSources(place: Place, include: string[], exclude: string
 	return stdout
 }
 
-/** These of TypeScript's libraries and all that they refer to. */
-function libraries(names: string[]): string[] {
+/** Returns these TypeScript libs and all libs that they reference. */
+function withReferencedLibs(names: string[]): string[] {
 	const all = new Set(names)
 	for (const name of all)
-		for (const [, other = ''] of readFileSync(libraryFile(name), 'utf8').matchAll(REFERENCE))
+		for (const [, other = ''] of readFileSync(libFile(name), 'utf8').matchAll(REFERENCE))
 			all.add(other)
 	return [...all]
 }
 
-/** The platform's own package of TypeScript has the libraries beside the compiler. */
-function libraryFile(name: string): string {
-	return join(LIBRARIES, `lib.${name}.d.ts`)
+/** Returns a lib's path. TypeScript's package for this platform contains the libs beside the compiler. */
+function libFile(name: string): string {
+	return join(TYPESCRIPT_LIB_FOLDER, `lib.${name}.d.ts`)
 }

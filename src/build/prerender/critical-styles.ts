@@ -3,11 +3,11 @@ import postcss from 'postcss'
 // Selectors and media queries that can wait for the app's style sheet. The general focus ring can't.
 const LATER =
 	/forced-colors|hover|[\w\]]:focus(?!-within)|data-(invalid|disabled|typing)|^\.\w+\[aria-busy/
-// Declarations that can wait: movement, decoration and pictures.
+// Declarations that can wait: animation, decoration and pictures.
 const LATER_DECLARATION =
 	/^(animation|transition|cursor|box-shadow|scrollbar-color|text-overflow|background-(size|position|repeat)).*:|:.*(url|gradient|--background)/
 
-/** Removes from minified styles what can wait, and what the first screens' markup doesn't use. */
+/** Returns the critical CSS: minified styles without what can wait or what the first screens' markup doesn't use. */
 export function criticalStyles(styles: string, markup: string): string {
 	const classes = [...markup.matchAll(/class="([^"]+)"/g)].flatMap(([, names]) => names?.split(' '))
 	const elements = [...markup.matchAll(/<(\w+)/g)].map(([, name]) => name)

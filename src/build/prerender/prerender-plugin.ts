@@ -15,7 +15,7 @@ const TAGS =
 /** Indentation, and slashes that HTML doesn't need. */
 const OPTIONAL = /\n\s*| \/(?=>)/g
 
-/** The value of an attribute whose quotes HTML doesn't need either, in JSON. */
+/** An attribute's value whose quotes HTML doesn't need, escaped for JSON. */
 const QUOTES = /=\\"([\w-]+)\\"(?=[ >])/g
 
 /** Inlines the first screens, and writes the guide and the content security policy that allows both. */
@@ -23,7 +23,7 @@ export function prerenderPlugin(): Plugin {
 	return {
 		name: 'prerender',
 		apply: 'build',
-		// Last, when Vite has completed the document and the chunks.
+		// Runs last, after Vite has completed the document and the chunks.
 		generateBundle: {
 			order: 'post',
 			async handler(_options, bundle) {
@@ -42,7 +42,7 @@ export function prerenderPlugin(): Plugin {
 					'src/build/prerender/render-templates.tsx',
 					({ renderTemplates }: typeof import('./render-templates.tsx')) => renderTemplates(),
 				)
-				// A first visit is in the default language; phones fetch the others.
+				// Inline only the default language, which a first visit uses. Phones fetch the others.
 				const { [DEFAULT_LANGUAGE]: own, ...otherLanguages } = templates
 				const styles = criticalStyles(
 					sheets.map(({ source }) => source).join(''),
@@ -59,7 +59,7 @@ export function prerenderPlugin(): Plugin {
 				const { notice, floor, pagesFile } = await buildBelowFloor(emit)
 				const body = [
 					`<script>${floor}</script>`,
-					// A browser without modules may not know the policy's hashes, and refuse the inline script above.
+					// A browser without modules may not support hashes in the policy. It then blocks the inline script above.
 					`<script nomodule src="${pagesFile}"></script>`,
 					`<script>${inline}</script>`,
 					`<script async src="${emit('load-app.js', loader)}"></script>`,
@@ -105,7 +105,7 @@ async function buildBelowFloor(emit: (name: string, source: string) => string) {
 	return { notice, floor, pagesFile }
 }
 
-/** Builds a classic script in ES5, for browsers of any age: Vite's own target ends at ES2015. */
+/** Builds a classic script in ES5, for browsers of any age. The oldest target of Vite itself is ES2015. */
 async function buildOldScript(input: string, values: Record<string, unknown>): Promise<string> {
 	const { code } = await transform(await buildScript(input, values, false), {
 		swcrc: false,

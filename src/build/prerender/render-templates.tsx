@@ -1,4 +1,4 @@
-/** Renders the first screens as markup. It runs in the build, never in a page. */
+/** Renders the first screens as markup. This module runs in the build, never in a page. */
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -36,13 +36,13 @@ i18n.load({ en: { ...en, ...laterEn }, kn: { ...kn, ...laterKn } })
 
 const AGES: Age['words'][] = ['now', 'minutes', 'hours', 'time', 'earlier']
 
-/** These digits occur nowhere else in a sentence, so a token can replace them. */
+/** A count whose digits occur nowhere else in a sentence, so that a token can replace them. */
 const COUNT = 19
 
 /** What a status shows while a list is loading: a text and placeholder rows. */
 const SKELETON = /(?<=<div role="status">)<span.*?<\/span>(?:<div.*?<\/div>)+/
 
-/** Links to pictures, which load after the news, and what neither HTML nor styles nor scripts need. */
+/** Preload links for pictures, which load after the news, and markup that HTML, styles and scripts don't need. */
 const OPTIONAL = /<link rel="preload"[^>]*>| class="lucide [^"]*"| xmlns="[^"]*"|=""|\/(?=>)/g
 
 /** One rendered list serves every tab and user. */
@@ -75,7 +75,7 @@ function renderTemplatesIn(language: Language): Templates {
 			</ReporterShell>,
 			'/dashboard/updates',
 		).replace(SKELETON, ''),
-		// The logo at its end without its picture, so that a stored scroll position fits.
+		// Keep the logo at the list's end, but without its picture, so that a stored scroll position fits.
 		list: list.replace(item, '').replaceAll(/(<img\b)[^>]*( class="\w+")/g, '$1$2'),
 		row: renderRow(false),
 		newRow: renderRow(true),
@@ -91,7 +91,7 @@ function agesOf(words: Age['words']): [one: string, other: string] {
 	return [ageSentence({ words, count: 1 }, '{time}'), other]
 }
 
-/** @param address of a page; without one, the content is a list or a row, with one news item and more to load */
+/** @param address the page's address; if missing, the content is a list or row, with one news item and more to load */
 function render(content: ElementNode, address?: string): string {
 	const router = createRouter({
 		routeTree: createRootRoute(),

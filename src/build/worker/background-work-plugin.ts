@@ -3,7 +3,7 @@ import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { BACKGROUND_WORK_BUDGET } from '../budgets.ts'
 
-/** Builds the script that the worker imports, and emits it with the app's files. */
+/** Builds the script that the service worker imports, and emits it with the app's files. */
 export function backgroundWorkPlugin(): Plugin {
 	return {
 		name: 'background-work',

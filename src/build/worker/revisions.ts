@@ -7,11 +7,11 @@ import type { ResolvedVitePWAOptions } from 'vite-plugin-pwa'
 const REVISION_LENGTH = 12
 
 /**
- * Adds the beginning of each file's SHA-256 to the precache manifest, so that the worker can verify what it stores. Files
- * with a hash in their name get one too, because that hash isn't of the finished content.
+ * Adds the beginning of each file's SHA-256 to the precache manifest, so that the worker can verify what it stores.
+ * Files with a hash in their name get one too, because the name's hash isn't that of the finished content.
  */
 export function setRevisions({ injectManifest }: ResolvedVitePWAOptions): void {
-	// The web app manifest, which is already on the disk.
+	// These name the web app manifest, which is already on the disk.
 	delete injectManifest.additionalManifestEntries
 	injectManifest.manifestTransforms = [
 		(entries) => ({
@@ -23,7 +23,7 @@ export function setRevisions({ injectManifest }: ResolvedVitePWAOptions): void {
 	]
 }
 
-/** The beginning of a file's SHA-256, by which the worker verifies it. */
+/** Returns the beginning of a file's SHA-256, which the worker uses to verify the file. */
 export function revisionOf(content: Buffer): string {
 	return createHash('sha256').update(content).digest('base64').slice(0, REVISION_LENGTH)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { tooNewInScript } from '../../../src/build/oldest-browsers/built-scripts.ts'
-import { tooNewInStyles } from '../../../src/build/oldest-browsers/styles.ts'
+import { findUnsupportedJs } from '../../../src/build/oldest-browsers/built-scripts.ts'
+import { findUnsupportedCss } from '../../../src/build/oldest-browsers/styles.ts'
 
 test.each([
 	['URL.parse(text)', 'URL.parse'],
@@ -20,12 +20,12 @@ test.each([
 	['typeof URL.parse == "function"', undefined],
 	['new URL(text); [1].at(-1); Object.hasOwn(one, two); text.replaceAll(one, two)', undefined],
 ])('in %s the oldest browsers lack: %s', (code, lacking) => {
-	const names = tooNewInScript(code).map((fault) => fault.replace(/: .*$/, ''))
+	const names = findUnsupportedJs(code).map((fault) => fault.replace(/: .*$/, ''))
 	expect(names).toEqual(lacking === undefined ? [] : [lacking])
 })
 
 test("a script that can't be parsed is reported as unchecked", () => {
-	expect(() => tooNewInScript('first()</script><script>second()')).toThrow('cannot be parsed')
+	expect(() => findUnsupportedJs('first()</script><script>second()')).toThrow('cannot be parsed')
 })
 
 test.each([
@@ -44,10 +44,10 @@ test.each([
 	['@container (max-width: 16rem) { a:not(:focus-visible)::after { inset: 0 } }', undefined],
 	['@media (width < 75rem) { a { translate: 1px; cursor: pointer } }', undefined],
 ])('in %s the oldest browsers lack: %s', (styles, lacking) => {
-	const names = tooNewInStyles(styles).map((fault) => fault.replace(/:[^:]*$/, ''))
+	const names = findUnsupportedCss(styles).map((fault) => fault.replace(/:[^:]*$/, ''))
 	expect(names[0]).toBe(lacking)
 })
 
 test('the browsers that lack a feature are listed', () => {
-	expect(tooNewInStyles('a:has(b) { color: red }')).toEqual([':has: firefox 115'])
+	expect(findUnsupportedCss('a:has(b) { color: red }')).toEqual([':has: firefox 115'])
 })

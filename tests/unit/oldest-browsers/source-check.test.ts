@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tooNewInSources } from '../../../src/build/oldest-browsers/source-check.ts'
+import { findUnsupportedApis } from '../../../src/build/oldest-browsers/source-check.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
 const PLANTED = `
@@ -26,6 +26,6 @@ test("features that the oldest browsers lack don't compile, but all others do", 
 }, 60_000)
 
 function linesAtFault(place: 'dom' | 'webworker', source: string): number[] {
-	const said = tooNewInSources(place, [temporaryFolder({ 'planted.ts': source })])
+	const said = findUnsupportedApis(place, [temporaryFolder({ 'planted.ts': source })])
 	return [...said.matchAll(/planted\.ts\((\d+),/g)].map(([, line]) => Number(line))
 }
