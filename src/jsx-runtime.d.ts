@@ -4,9 +4,9 @@
  * React's JSX types, narrowed: text must be the only child of its element.
  *
  * A browser that translates the page replaces each text node. React then throws when it removes or moves the node it
- * created, or updates one that is no longer in the document. It creates text nodes only for text beside other children;
- * an element's only text it sets with `textContent`, which replaces the translation. TypeScript doesn't check the
- * children of a fragment, so the journey over every screen looks for text nodes as well.
+ * created, or updates one that is no longer in the document. React creates text nodes only for text beside other
+ * children; it sets an element's only text with `textContent`, which replaces the translation. TypeScript doesn't check
+ * the children of a fragment, so the journey over every screen looks for text nodes as well.
  */
 
 import type * as React from 'react'

@@ -37,8 +37,8 @@ openFirstScreen()
 void followLanguage().then(start)
 
 /**
- * Starts loading what the first screen of a signed-in reporter needs, in parallel and before React renders. Sequential
- * loading took a cheap phone a sixth of the app's start.
+ * Starts loading what the first screen of a signed-in reporter needs, in parallel and before React renders. On a cheap
+ * phone, sequential loading took a sixth of the app's start.
  *
  * If something fails here, the component that needs it requests it again and shows the error.
  */

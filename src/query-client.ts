@@ -6,14 +6,14 @@ import { onForgetSignIn } from './shared/sign-in/sign-in-events.ts'
 import { appState } from './state/app-state.ts'
 
 /**
- * Creates the client of all queries and mutations. Only here do their outcomes reach the shared state. The outcome of a
+ * Creates the client of all queries and mutations. Their outcomes reach the shared state only here. The outcome of a
  * mutation becomes a toast. The error of a query doesn't, because its screen shows it.
  */
 export function createQueryClient(): QueryClient {
 	const { request, startLoading, clearLoading } = appState.actions
 	const queryClient = new QueryClient({
 		defaultOptions: {
-			// Sends requests even if the platform says offline, because only a failed call proves that.
+			// Sends requests even if the platform says that it is offline, because only a failed call proves that.
 			queries: {
 				retry: false,
 				// Otherwise a screen would refetch what its loader has just failed to fetch.

@@ -3,7 +3,7 @@ import { ownScript } from '../src/shared/trusted-types.ts'
 import { untilUpdate, updateSignal } from './abort-for-update.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
-	/** Set by its script. */
+	/** Set by the imported script. */
 	backgroundWork?: typeof import('./background-work.ts')
 }
 
@@ -12,8 +12,8 @@ type SyncEvent = ExtendableEvent & { tag: string }
 
 /**
  * Handles the events that may come without a visible page: sends the outbox, refreshes the lists, and opens what a
- * notification is about. Imports their script only for such an event, because pages wait for the worker to start, and
- * it took a quarter of that time.
+ * notification is about. Imports their script only for such an event: pages wait for the worker to start, and the
+ * script took a quarter of that time.
  *
  * @returns the other files of the build
  */
@@ -40,7 +40,7 @@ export function handleBackgroundEvents(files: readonly PrecachedFile[]): Precach
 	self.addEventListener('periodicsync', (event) => {
 		const { tag } = event as SyncEvent
 		const refresh = async () => (await importWork()).refreshLists(updateSignal)
-		// If something fails, the browser must not retry: it will come again.
+		// After a failure the browser must not retry, because the event will come again.
 		if (tag === REFRESH_TAG)
 			(event as SyncEvent).waitUntil(untilUpdate(refresh()).catch(() => undefined))
 	})

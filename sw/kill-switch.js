@@ -1,5 +1,5 @@
 /**
- * Takes the app's worker off every phone. Deploy it as /service-worker.js in place of the built one;
+ * Removes the app's service worker from every phone. Deploy it as /service-worker.js in place of the built one;
  * README.md in this folder says when, and what the app does then.
  */
 self.addEventListener('install', () => self.skipWaiting())

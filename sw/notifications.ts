@@ -4,7 +4,7 @@ import type { WorkerMessage } from '../src/shared/worker-messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** How many links had which outcome. */
+/** The number of links by outcome. */
 type Outcomes = Partial<Record<Outcome, number>>
 
 /** Whether the reporter sees a page of the app. */
@@ -14,8 +14,8 @@ export async function isPageVisible(): Promise<boolean> {
 }
 
 /**
- * Notifies the reporter of outcomes, if they want that and see no page of the app. A notification still shown is
- * replaced by the sum of both. It contains only numbers, because lock screens show it.
+ * Notifies the reporter of outcomes, if they want that and see no page of the app. Replaces a notification that is
+ * still shown, and adds up the numbers. Its only details are numbers, because lock screens show it.
  */
 export async function notify({ id }: OutboxSignIn, outcomes: Outcomes): Promise<void> {
 	if (!Object.values(outcomes).some((count) => count > 0)) return

@@ -1,6 +1,6 @@
 /** A file of the build. */
 type PrecachedFile = {
-	/** Its path, without a slash before it. */
+	/** Its path, without the leading slash. */
 	url: string
 	/** The beginning of its SHA-256, in base64. */
 	revision: string

@@ -6,11 +6,11 @@ import { untilUpdate } from './abort-for-update.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** The name and the keys are those of workbox-precaching: phones hold files under them. */
+/** The name and the keys are those of workbox-precaching, because phones have files stored under them. */
 const CACHE = `workbox-precache-v2-${self.registration.scope}`
 const REVISION = '__WB_REVISION__'
 
-/** A file of the build may be large, and the phone busy. */
+/** Longer than for other operations, because a file of the build may be large, and the phone busy. */
 const FILE_TIMEOUT_MS = 30_000
 
 /**
@@ -43,7 +43,7 @@ export function precache(files: readonly PrecachedFile[]): void {
 	}
 }
 
-/** Verifies what a former version has stored, too: it may be wrong under the same name. */
+/** Stores missing files. Also verifies the files of a former version, which may be wrong under the same name. */
 async function install(files: readonly PrecachedFile[]): Promise<void> {
 	const cache = await openPrecache()
 	for (const file of files) {
@@ -72,8 +72,8 @@ async function deleteOthers(files: readonly PrecachedFile[]): Promise<void> {
 }
 
 /**
- * Responds with the stored file. If there is none, or Cache Storage is silent, it responds from the network, even with
- * another version's file.
+ * Responds with the stored file. If there is none, or Cache Storage doesn't respond, it falls back to the network, even
+ * to another version's file.
  */
 async function respond(file: PrecachedFile, request: Request): Promise<Response> {
 	const read = self.caches
@@ -85,7 +85,7 @@ async function respond(file: PrecachedFile, request: Request): Promise<Response>
 	try {
 		return await fetchVerified(file).catch(() => fetch(request))
 	} catch (error) {
-		// Without a network, wait for a slow storage.
+		// Without a network, waits for slow storage.
 		const late = await untilAborted(read, AbortSignal.timeout(FILE_TIMEOUT_MS)).catch(
 			() => undefined,
 		)
@@ -110,7 +110,7 @@ function store(cache: Cache, file: PrecachedFile, response: Response): Promise<v
 	return askCacheStorage(() => cache.put(keyOf(file), response), FILE_TIMEOUT_MS)
 }
 
-/** A name with a hash in it is the key itself. */
+/** Returns a file's cache key. A name that contains a hash is the key itself. */
 function keyOf({ url, revision }: PrecachedFile): string {
 	const key = new URL(`/${url}`, self.location.origin)
 	if (!url.startsWith('assets/')) key.searchParams.set(REVISION, revision)
@@ -118,8 +118,8 @@ function keyOf({ url, revision }: PrecachedFile): string {
 }
 
 /**
- * What the `Content-Type` of files must contain, by the ending of their names, because browsers refuse them otherwise.
- * Other files may have any type.
+ * What a file's `Content-Type` must contain, by file extension. Browsers refuse files of a wrong type. Files with other
+ * extensions may have any type.
  */
 const TYPES: Record<string, string> = {
 	css: 'text/css',
@@ -155,7 +155,7 @@ async function readVerified(
 	if (!btoa(String.fromCharCode(...digest)).startsWith(revision)) return undefined
 	// A new response, because browsers refuse a redirected one as a page.
 	const verified = new Response(content, { headers })
-	// They describe the compressed body.
+	// These headers describe the compressed body.
 	verified.headers.delete('Content-Encoding')
 	verified.headers.delete('Content-Length')
 	return verified

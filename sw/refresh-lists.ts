@@ -30,9 +30,9 @@ export async function refreshLists(signal: AbortSignal): Promise<void> {
 
 /**
  * Fetches lists, one after the other, and caches them. Renews the session if it has to. A refused renewal or a 429 only
- * stops it: whether the session is over is for a page to find out.
+ * stops this: a page finds out by itself whether the session is over.
  *
- * @throws if one of them can't be fetched; the rest isn't then
+ * @throws if a list can't be fetched; the remaining lists are then skipped
  */
 export async function cacheLists(addresses: string[], signal: AbortSignal): Promise<void> {
 	// Opened first, so that a late response is deleted with the cache of its own sign-in.
@@ -50,7 +50,7 @@ export async function cacheLists(addresses: string[], signal: AbortSignal): Prom
 	}
 }
 
-/** Counts the submissions that were known and not live before. */
+/** Counts the live submissions that were known before, but not live. */
 function countNewlyLive(before: readonly Submission[], after: readonly Submission[]): number {
 	return after.filter(
 		({ _id, status }) =>

@@ -10,8 +10,8 @@ import { untilUpdate, updateSignal } from './abort-for-update.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * Caches the host's last good responses for pages to read without a network. Every call goes to the network here; pages
- * read the cached responses themselves.
+ * Caches the host's last good responses, for pages to read offline. The worker itself sends every call to the network;
+ * pages read the cached responses themselves.
  */
 export function cacheResponses(): void {
 	registerRoute(

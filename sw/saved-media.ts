@@ -38,8 +38,8 @@ export function respondWithSavedMedia(): void {
 }
 
 /**
- * Whether the downloader has sent it, by the cache mode that `openMedia` (`src/api/media.ts`) sets: `no-store` or
- * `force-cache`. A browser may set the latter for a picture too, but pictures have a destination.
+ * Whether the downloader sent this request, judged by the cache mode that `openMedia` (`src/api/media.ts`) sets:
+ * `no-store` or `force-cache`. A browser may set the latter for a picture too, but pictures have a destination.
  */
 function isDownload({ cache, destination }: Request): boolean {
 	return cache === 'no-store' || (cache === 'force-cache' && destination === '')

@@ -1,5 +1,5 @@
 /**
- * Why a call brought no usable response:
+ * Why a call returned no usable response:
  * - `unreachable`: no response at all (no network, connection lost, blocked);
  * - `refused`: the host responded with an error status, or with `success: false`;
  * - `unreadable`: a response that does not fit the contract (HTML, empty, wrong shape);
@@ -8,7 +8,7 @@
  */
 export type ApiErrorKind = 'unreachable' | 'refused' | 'unreadable' | 'session-ended' | 'abandoned'
 
-/** The one error every call of the API layer throws. `message` is the host's own text, or empty. */
+/** The only error that calls of the API layer throw. `message` is the host's own text, or empty. */
 export class ApiError extends Error {
 	override readonly name = 'ApiError'
 	readonly kind: ApiErrorKind

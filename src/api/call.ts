@@ -18,11 +18,11 @@ import { hostResponseAnnouncer, isHostReachable, rememberHostTime } from './host
 
 type CallOptions = Pick<Options, 'json' | 'searchParams'> & {
 	signal?: AbortSignal | undefined
-	/** The call opens a session, so a 401 or 429 says nothing about one. */
+	/** Set for a login: the call opens a session, so its 401 or 429 doesn't end one. */
 	opensSession?: boolean
-	/** The call is not aborted when the sign-in ends on this phone. */
+	/** Whether the call continues when the sign-in ends on this phone. Other calls are then aborted. */
 	outlivesSignIn?: boolean
-	/** Asked before the request is sent a second time, after the session was renewed. */
+	/** Called after a session renewal. The request is sent again only if this resolves to true. */
 	maySendAgain?: () => Promise<boolean>
 	/** Whether a 429 ends the session. Set it to false for requests that the app makes by itself. */
 	endsOnRateLimit?: boolean | undefined
@@ -100,7 +100,7 @@ function refused(body: unknown, details: { status: number; cause?: unknown }): A
 	return new ApiError('refused', { message: messageOf(Object(body).message), ...details })
 }
 
-/** The body of an error response. ky parses it only if it is labelled as JSON, and otherwise has its text. */
+/** Returns the body of an error response. ky parses it only if its content type is JSON; otherwise `data` is text. */
 function bodyOf({ data }: HTTPError): unknown {
 	try {
 		return typeof data === 'string' ? JSON.parse(data) : data
@@ -115,7 +115,7 @@ export function toApiError(error: unknown): ApiError {
 		return refused(bodyOf(error), { status: error.response.status, cause: error })
 	if (error instanceof DOMException && error.name === 'AbortError')
 		return new ApiError('abandoned', { cause: error })
-	// A connection that dies while the body is read is a plain TypeError, not ky's NetworkError.
+	// A connection lost while the body is read causes a plain TypeError, not ky's NetworkError.
 	if (isNetworkError(error) || error instanceof TypeError)
 		return new ApiError('unreachable', { cause: error })
 	return new ApiError('unreadable', { cause: error })
@@ -124,7 +124,7 @@ export function toApiError(error: unknown): ApiError {
 /** A response's parsed data, and when it arrived, in milliseconds by the phone's clock. */
 export type Cached<Data> = { data: Data; at: number }
 
-/** The cached response to a call, if there is one that this version of the app can read. */
+/** Returns the cached response to a call, if there is one that this version of the app can parse. */
 export async function cachedResponse<Schema extends v.GenericSchema>(
 	{ path }: { path: string },
 	schema: Schema,
@@ -139,12 +139,12 @@ export async function cachedResponse<Schema extends v.GenericSchema>(
 		const { success, output } = v.safeParse(schema, await askCacheStorage(() => cached.json()))
 		return success ? { data: output, at: Number(cached.headers.get(CACHED_AT_HEADER)) } : undefined
 	} catch {
-		// Damaged or unavailable storage: the host is asked anyway.
+		// The storage is damaged or unavailable. The caller asks the host anyway.
 		return undefined
 	}
 }
 
-/** Notes that a response was read without a network. With one it is fetched again, which notes it as well. */
+/** Records when a response was read offline, for LRU eviction. Online, the app refetches it, which renews its time. */
 async function noteUse(cache: Cache, address: string, cached: Response): Promise<void> {
 	const used = new Response(cached.body, cached)
 	used.headers.set(USED_AT_HEADER, String(Date.now()))

@@ -15,8 +15,8 @@ import { ApiError } from './api-error.ts'
 import { cookieCallSignal } from './cookie-calls.ts'
 
 /**
- * The client of every call, without timeout or retries. Signed-in users' calls give it `sessionFetch`; a login and a
- * renewal don't, because a 401 to these must not start a renewal.
+ * The HTTP client of all calls, without timeout or retries. Signed-in users' calls pass `sessionFetch` to it. A login
+ * and a session renewal don't, because a 401 to these must not start a renewal.
  *
  * Responses are personal, so they are kept out of the HTTP cache, which all users of the phone share.
  */
@@ -40,13 +40,13 @@ const LOCK = 'refresh-token'
 const RENEWED_AT = 'renewedAt'
 const BEGUN_AT = 'begunAt'
 
-/** How long a renewal may still be under way after its page was closed. */
+/** How long a renewal may still be running after its page was closed. */
 const ABANDONED_MS = 20_000
 
-/** All calls wait for a renewal, so it must not hang longer than this. */
+/** All calls wait for a renewal, so this timeout limits how long it may hang. */
 const REFRESH_TIMEOUT_MS = 45_000
 
-/** When to try again while the response to an abandoned renewal may still bring new cookies. */
+/** The retry delays while the response to an abandoned renewal may still set new cookies. */
 const RETRY_DELAYS_MS = [500, 1000, 2000]
 
 let running: Promise<RefreshOutcome> | undefined
@@ -54,10 +54,10 @@ let renewedAtHere = 0
 let refusedAt = 0
 
 /**
- * Renews the session once for all calls, tabs and the worker that met a 401 at the same time.
+ * Renews the session (token refresh), once for all calls, tabs and workers that got a 401 at the same time.
  *
- * The refresh token works only once. So callers queue behind one Web Lock, and each first checks whether the session
- * was renewed after its own request was sent.
+ * The refresh token is single-use. So callers queue behind one Web Lock, and each first checks whether the session was
+ * renewed after its own request was sent.
  *
  * @param sentAt when the refused request was sent, in milliseconds since the epoch
  */
@@ -80,20 +80,20 @@ export function forgetRefusal(): void {
 
 async function refreshUnlessDone(sentAt: number): Promise<RefreshOutcome> {
 	if (await isRenewedSince(sentAt)) return 'renewed'
-	// A time in the future means that the clock was set back, so it can't be compared.
+	// A time in the future means that the clock was set back, so the two times can't be compared.
 	if (refusedAt >= sentAt && refusedAt <= Date.now()) return 'refused'
 	const outcome = await refreshAfterAbandoned()
 	recordEvent('session-renewal', { outcome })
 	if (outcome === 'renewed') await rememberRenewal()
-	// Without Web Locks, or while this tab was frozen, another one may have used the token.
+	// Without Web Locks, or while this tab was frozen, another tab may have used the token.
 	if (outcome === 'refused' && (await isRenewedSince(sentAt))) return 'renewed'
 	if (outcome === 'refused') refusedAt = Date.now()
 	return outcome
 }
 
 /**
- * Renews the session, and retries if a page was closed or reloaded during its own renewal a moment ago. The token may
- * then be used up although the response, which the service worker waits for, hasn't arrived yet.
+ * Renews the session. Retries if a page was closed or reloaded during its own renewal shortly before: that renewal may
+ * have used up the token, while the service worker still waits for its response.
  */
 async function refreshAfterAbandoned(): Promise<RefreshOutcome> {
 	const begunAt = await read(BEGUN_AT)
@@ -112,7 +112,7 @@ async function refreshAfterAbandoned(): Promise<RefreshOutcome> {
 async function callRefresh(): Promise<RefreshOutcome> {
 	const { method, path } = CALLS.refreshToken
 	try {
-		// No `keepalive`: such a request cannot be aborted any more once its page is gone.
+		// No `keepalive`: such a request can't be aborted once its page is closed.
 		const options = { method, signal: cookieCallSignal(), timeout: REFRESH_TIMEOUT_MS }
 		const body = await client(path, options).json(v.unknown())
 		if (isUnsuccessful(body)) return 'refused'
@@ -125,7 +125,7 @@ async function callRefresh(): Promise<RefreshOutcome> {
 	}
 }
 
-/** A stored time in milliseconds since the epoch, or 0. */
+/** Reads a stored time, in milliseconds since the epoch; 0 if there is none. */
 async function read(key: string): Promise<number> {
 	const stored = await ignoreStorageErrors(() => get<unknown>(key, store))
 	return typeof stored === 'number' ? stored : 0
@@ -155,7 +155,7 @@ async function ignoreStorageErrors<Result>(
 type SessionFetchOptions = {
 	/** Aborts when the sign-in that sends the request ends, so that a late response can't end the next sign-in. */
 	signIn: AbortSignal
-	/** Asked right before the request is sent again: another user may have signed in by now. */
+	/** Called right before the request is sent again, because another user may have signed in by now. */
 	maySendAgain?: (() => Promise<boolean>) | undefined
 	/** Called with each response before its body is read. `sentAt` is in milliseconds since the epoch. */
 	onResponse?: ((response: Response, sentAt: number) => void) | undefined
@@ -176,7 +176,7 @@ export async function sessionFetch(
 	const again = request.clone()
 	const preloaded = request.method === 'GET' ? takePreloadedRequest(request.url) : undefined
 	const sentAt = preloaded?.sentAt ?? Date.now()
-	// The document's own request can't be aborted, but the wait for it can.
+	// The preloaded request can't be aborted, but waiting for it can.
 	const response = preloaded
 		? await untilAborted(preloaded.response, request.signal)
 		: await fetch(request)
@@ -201,7 +201,7 @@ export async function sessionFetch(
 	}
 }
 
-/** Announces the end only to the sign-in that sent the request, not to one that began since. */
+/** Returns the error to throw. Announces the session's end only if the request's sign-in is still current. */
 function sessionEnded(end: SessionEnd, signIn: AbortSignal): ApiError {
 	if (!signIn.aborted) announceSessionEnd(end)
 	return new ApiError('session-ended', { status: end === 'refused' ? 401 : 429 })

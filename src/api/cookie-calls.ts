@@ -1,8 +1,8 @@
 import { openChannel } from '../shared/open-channel.ts'
 
 /**
- * Logins, renewals and logouts: the calls whose responses set or clear the session's cookies. A late
- * response would overwrite the cookies of the next user's session.
+ * The channel for cookie calls: logins, session renewals and logouts. Their responses set or clear the session's
+ * cookies, so a late response would overwrite the cookies of the next user's session.
  */
 const NAME = 'cookie-calls'
 
@@ -15,7 +15,7 @@ export function cookieCallSignal(): AbortSignal {
 	return controller.signal
 }
 
-/** Aborts every such call in all tabs and the worker, so that the browser ignores its response and cookies. */
+/** Aborts every cookie call in all tabs and the worker, so that the browser ignores its response and cookies. */
 export function abortCookieCalls(): void {
 	open()?.postMessage('give up')
 	abort()

@@ -15,8 +15,8 @@ export function onHostResponse(listener: Listener): () => void {
 let isPlatformWrong = false
 
 /**
- * Returns a function that announces a response of the host. Get it before the request: if the network was lost while
- * the response was on its way, the response doesn't show that the host can be reached now.
+ * Returns a function that announces a response of the host. Call this before you send the request: if the network was
+ * lost while the response was on its way, the response doesn't show that the host can be reached now.
  */
 export function hostResponseAnnouncer(): () => void {
 	const wasOnline = navigator.onLine
@@ -28,8 +28,8 @@ export function hostResponseAnnouncer(): () => void {
 }
 
 /**
- * Whether the host can probably be reached. Some phones and VPNs keep saying that there is no network, so a response
- * of the host outranks the platform.
+ * Whether the host can probably be reached. Some phones and VPNs keep reporting that there is no network, so a response
+ * of the host outranks the platform's report.
  */
 export function isHostReachable(): boolean {
 	return navigator.onLine || isPlatformWrong
@@ -37,7 +37,7 @@ export function isHostReachable(): boolean {
 
 let latest: number | undefined
 
-/** Remembers the `Date` of a JSON response. A captive portal's page, which is HTML, has the portal's clock. */
+/** Remembers the `Date` header of a JSON response. HTML may be a captive portal's page, with the portal's time. */
 export function rememberHostTime({ headers }: Response): void {
 	if (!/json/i.test(headers.get('Content-Type') ?? '')) return
 	const time = Date.parse(headers.get('Date') ?? '')
@@ -45,8 +45,8 @@ export function rememberHostTime({ headers }: Response): void {
 }
 
 /**
- * The time that the host sent last, in milliseconds since the epoch. Use it only for display: the host's clocks may be
- * wrong, or disagree with each other.
+ * Returns the latest time that the host sent, in milliseconds since the epoch. Use it only for display: the host's
+ * clocks may be wrong, or disagree with each other.
  */
 export function hostTime(): number | undefined {
 	return latest

@@ -67,7 +67,7 @@ export async function openMedia(
 	}
 }
 
-/** After this many missing files in a row, the others count as missing without a request. */
+/** After this many missing files in a row, all other waiting files count as missing without a request. */
 const MAX_GONE = 3
 
 /** What the host says about a file that could not be shown. */
@@ -86,11 +86,11 @@ let isChecking = false
 /**
  * Returns whether a file that a picture or video element failed to load can be fetched now.
  *
- * An element hides the status of its request, so this requests the first byte. A 401 renews the session, as for any
- * call, and a refused renewal ends it. A 429 doesn't end it, because the app made this request by itself.
+ * An element hides the status of its request, so this requests the first byte. A 401 renews the session as for any
+ * call, and a refused renewal ends the session. A 429 doesn't, because the app made this request by itself.
  *
- * It sends one such request at a time. After an expired session or an outage all files of a page fail at once, so the
- * first verdict counts for all of them.
+ * Sends one such request at a time. After an expired session or an outage, all files of a page fail at once. So any
+ * verdict except `gone` counts for all waiting files.
  */
 export function isMediaThere(address: string): Promise<boolean> {
 	return new Promise((settle) => {

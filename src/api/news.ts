@@ -5,7 +5,7 @@ import { type NewsItem, newsDetailResponse, newsListResponse } from '../shared/c
 import { type Cached, cachedResponse, call } from './call.ts'
 import { isHostReachable } from './host-contact.ts'
 
-/** One page of a category's news, newest first. */
+/** Fetches one page of a category's news, newest first. */
 export function fetchNewsPage(category: Category, page: number, signal?: AbortSignal) {
 	const searchParams = newsPageOf(category, page)
 	return call(CALLS.newsList, newsListResponse, { searchParams, signal })

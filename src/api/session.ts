@@ -13,7 +13,7 @@ import { cachedResponse, call } from './call.ts'
 import { forgetRefusal } from './client.ts'
 import { cookieCallSignal } from './cookie-calls.ts'
 
-/** Opens a session. A 401 here means wrong credentials, so it doesn't start a renewal. */
+/** Logs in. A 401 here means wrong credentials, so it doesn't start a session renewal. */
 export async function login(credentials: LoginRequest) {
 	const signal = cookieCallSignal()
 	const response = await call(CALLS.login, loginResponse, {
@@ -25,7 +25,7 @@ export async function login(credentials: LoginRequest) {
 	return response
 }
 
-/** Closes the session on the host. The call outlives the sign-in; the next login aborts it. */
+/** Logs out on the host. The call continues after the sign-in has ended on this phone; the next login aborts it. */
 export function logout() {
 	return call(CALLS.logout, acknowledgementOrNothing, {
 		outlivesSignIn: true,
@@ -40,7 +40,7 @@ export function changeDefaultPassword(request: NewPasswordRequest) {
 }
 
 /**
- * The signed-in user's profile.
+ * Fetches the signed-in user's profile.
  *
  * @throws {ApiError} `session-ended` also if the session is now another user's
  */
@@ -50,7 +50,7 @@ export async function fetchSelf(signal?: AbortSignal): Promise<Profile> {
 	return user
 }
 
-/** The profile as the host sent it last. */
+/** Returns the cached profile, as the host last sent it. */
 export function cachedSelf() {
 	return cachedResponse(CALLS.self, selfResponse)
 }

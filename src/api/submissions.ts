@@ -8,7 +8,7 @@ import {
 import { cachedResponse, call } from './call.ts'
 
 /**
- * One page of the user's own submissions, newest first, with the figures over all of them.
+ * Fetches one page of the user's own submissions, newest first, with the counts of all submissions.
  *
  * @param endsOnRateLimit whether a 429 ends the session; false for pages that the app fetches by itself
  */
@@ -31,7 +31,7 @@ export function cachedSubmissionsPage(page: number) {
 /**
  * Submits links to published coverage of one news item. The app calls this through its outbox.
  *
- * The call outlives the sign-in, because the links must arrive anyway. Only the signal aborts it.
+ * The call continues after the sign-in ends, because the links must arrive anyway. Only `options.signal` aborts it.
  */
 export function submitLinks(
 	newsId: string,

@@ -72,7 +72,7 @@ function hasFileBytes(received: Received): received is FileResponse {
 	return received.meaning.kind === 'rest' || received.meaning.kind === 'whole'
 }
 
-/** The offset in bytes to resume from: the end of the file, if the host can be asked for the same version. */
+/** Returns the byte offset to resume at: the end of the file, or 0 if the host can't be asked for the same version. */
 function resumeOffset({ validator, total }: DownloadRecord, file: FileSystemSyncAccessHandle) {
 	const size = file.getSize()
 	const canResume = validator !== undefined && total !== undefined && size <= total
@@ -186,7 +186,7 @@ async function writeBody(
 		let chunk = head ?? (await next())
 		for (; chunk !== undefined; chunk = await next()) {
 			if (end !== undefined && position + chunk.byteLength > end) {
-				// More than was announced, so the file may mix two versions.
+				// The host sent more than it announced, so the file may mix two versions.
 				file.truncate(0)
 				return { isWhole: false, record }
 			}

@@ -39,7 +39,7 @@ const MAX_PARALLEL = 2
 
 type Running = { stop: AbortController; ended: Promise<void> }
 
-/** The sign-in that the host has ended. Nothing more is downloaded for it. */
+/** The sign-in whose session the host has ended. Nothing more is downloaded for it. */
 let endedSignIn: string | undefined
 let isSessionOver = false
 
@@ -99,7 +99,7 @@ async function wanted(): Promise<DownloadRecord[]> {
 	return owner?.signIn === endedSignIn ? [] : own.filter(({ state }) => state === 'wanted')
 }
 
-/** Files without a record: downloads that were deleted while they were being written. */
+/** Returns the files without a record: downloads that were deleted while they were being written. */
 async function orphans(): Promise<string[]> {
 	const folder = await downloadsFolder()
 	const names: string[] = []

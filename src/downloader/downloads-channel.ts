@@ -37,7 +37,7 @@ function nextChange(): Promise<void> {
 /** The time over which the speed is averaged. */
 const WINDOW_MS = 5000
 
-/** Measures bytes a second over the last seconds. */
+/** Returns a speedometer, which averages the bytes per second over the last seconds. */
 export function createSpeedometer(now: () => number = () => performance.now()) {
 	let marks: { at: number; bytes: number }[] = []
 	return {

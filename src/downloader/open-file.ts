@@ -10,7 +10,7 @@ export async function openFile(id: string): Promise<FileSystemSyncAccessHandle> 
 	return file.createSyncAccessHandle()
 }
 
-/** A file that is opened only to test that. The queue deletes it, because it has no record. */
+/** A file that is opened only to test writing in place. The queue deletes it, because it has no record. */
 const PROBE = 'probe'
 
 /** Whether this browser can write in place: WebKit on Linux has the method and always rejects. */
@@ -20,12 +20,12 @@ export async function canWriteInPlace(): Promise<boolean> {
 		file.close()
 		return true
 	} catch (error) {
-		// The download will report any other error: another tab has the file open, the phone is full.
+		// The download will report any other error, such as a full phone, or a file that is open in another tab.
 		return error instanceof DOMException && error.name !== 'NotSupportedError'
 	}
 }
 
-/** Kept free for what the reporter types and reads. */
+/** The space kept free for what the reporter types and reads. */
 const RESERVED_BYTES = 5_000_000
 
 /**
@@ -36,10 +36,10 @@ const RESERVED_BYTES = 5_000_000
  */
 export async function hasSpaceFor(id: string, bytes: number): Promise<boolean> {
 	const wanted = Math.max(0, bytes) + RESERVED_BYTES
-	// Safari has an estimate from version 17 on.
+	// Safari has `estimate` from version 17 on.
 	const { quota, usage } = (await navigator.storage.estimate?.()) ?? {}
 	if (quota !== undefined && usage !== undefined && wanted > quota - usage) return false
-	// The queue deletes it, because it has no record.
+	// The queue deletes this file, because it has no record.
 	const probe = await openFile(`${id}-room`)
 	try {
 		probe.truncate(wanted)

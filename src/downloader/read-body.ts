@@ -1,4 +1,4 @@
-/** A connection that brings no byte for this long counts as dead. */
+/** A connection that delivers no byte for this long counts as dead. */
 const IDLE_TIMEOUT_MS = 30_000
 
 /** Bytes read at a time. */

@@ -14,8 +14,8 @@ const MAX_DELAY_MS = 30_000
 const MAX_FRUITLESS_ATTEMPTS = 5
 
 /**
- * The delay before the next attempt, in milliseconds: short after an attempt that brought bytes, else exponential
- * backoff with 25% jitter, so that the phones of a cell don't all retry at the same moment.
+ * Returns the delay before the next attempt, in milliseconds: short after an attempt that brought bytes, else
+ * exponential backoff with 25% jitter, so that the phones of a cell don't all retry at the same moment.
  */
 export function pauseBefore(fruitless: number, random = Math.random()): number {
 	if (fruitless === 0) return 200 * (0.5 + random)

@@ -1,6 +1,6 @@
 /**
- * What the worker does while the app is closed, beside sending: it notifies the reporter, and refreshes the cached lists
- * by Periodic Background Sync. Both belong to a sign-in.
+ * What the worker does while the app is closed, besides sending: it notifies the reporter, and refreshes the cached
+ * lists by Periodic Background Sync. Both belong to a sign-in.
  */
 import { get } from 'idb-keyval'
 import * as v from 'valibot'
@@ -15,7 +15,7 @@ export const OUTBOX_TAG = 'outbox'
 /** The tag of Periodic Background Sync. */
 export const REFRESH_TAG = 'refresh'
 
-/** A text about one and about several; `#` stands for their number. */
+/** A text's singular and plural; the number replaces `#`. */
 const forms = v.object({ one: v.string(), other: v.string() })
 
 const notificationsV1 = v.object({
@@ -27,10 +27,10 @@ const notificationsV1 = v.object({
 	texts: v.object({ refused: forms, sent: forms, live: forms }),
 })
 
-/** In which language and words a reporter wants notifications. */
+/** The language and texts of a reporter's notifications. */
 export type NotificationTexts = Pick<v.InferOutput<typeof notificationsV1>, 'language' | 'texts'>
 
-/** What notifications are about. */
+/** The outcomes that notifications report. */
 export type Outcome = keyof NotificationTexts['texts']
 
 /** Reads the texts of a sign-in's notifications; `undefined` if its reporter doesn't want any. */
@@ -64,7 +64,7 @@ export type WithPeriodicSync = ServiceWorkerRegistration & {
 	}
 }
 
-/** Ends refreshing, and closes what was shown. Call it when a sign-in ends. */
+/** Stops the refreshes and closes the notification. Call it when a sign-in ends. */
 export async function endBackgroundWork(): Promise<void> {
 	await closeNotifications()
 	await (await ownRegistration())?.periodicSync?.unregister(REFRESH_TAG)
@@ -72,7 +72,7 @@ export async function endBackgroundWork(): Promise<void> {
 
 /** Closes the notification that is shown, if any. */
 export async function closeNotifications(): Promise<void> {
-	// Not on an iPhone outside of the home screen.
+	// On an iPhone, `getNotifications` exists only in an app on the home screen.
 	const shown = await (await ownRegistration())?.getNotifications?.({ tag: NOTIFICATION_TAG })
 	for (const notification of shown ?? []) notification.close()
 }

@@ -3,7 +3,7 @@ import { FIRST_PAGE } from '../shared/contract/calls.ts'
 import { type Baseline, baselineOf, type SubmissionsPage } from './baseline.ts'
 import { CHECK_VALID_MS } from './session-check.ts'
 
-/** How long a first attempt waits for its baseline. It is sent even without one. */
+/** How long a first attempt waits for its baseline. After that, it is sent without one. */
 const TIMEOUT_MS = 5000
 
 type BaselineHost = {
@@ -12,7 +12,7 @@ type BaselineHost = {
 	now: () => number
 }
 
-/** Reads baselines, each for all first attempts of the next seconds; `undefined` if it can't be read. */
+/** Returns a reader of baselines. All first attempts within seconds share one; `undefined` if it can't be read. */
 export function createBaselineReader({ readPage, now }: BaselineHost) {
 	let last: { at: number; read: Promise<Baseline | undefined> } | undefined
 
@@ -29,7 +29,7 @@ export function createBaselineReader({ readPage, now }: BaselineHost) {
 
 	return {
 		read,
-		/** Reads again what the network has just failed, since it is back. */
+		/** Retries a read that failed because the host was unreachable. */
 		readAgain: async () => (last === undefined ? read() : undefined),
 		forget(): void {
 			last = undefined

@@ -10,7 +10,7 @@ export type SubmissionsPage = {
 }
 
 export const baseline = v.object({
-	/** The keys of its rows. */
+	/** The keys of the page's rows. */
 	rows: v.array(v.string()),
 	/** Every row with a later `createdAt` was on the page. Missing if the rows aren't sorted by time. */
 	since: v.optional(v.number()),
@@ -39,7 +39,7 @@ export function baselineOf({ submissions, hasNext, total }: SubmissionsPage): Ba
 	}
 }
 
-/** Whether a row existed before; `unclear` if it is older than the rows of the baseline. */
+/** Returns whether a row is in the baseline or newer; `unclear` if it may be older than the baseline's rows. */
 export function ageOf(row: Submission, before: Baseline | undefined): 'old' | 'new' | 'unclear' {
 	if (before === undefined) return 'unclear'
 	if (before.rows.includes(keyOf(row))) return 'old'
@@ -51,12 +51,12 @@ export function keyOf({ _id, createdAt, contentLink }: Submission): string {
 	return _id ?? `${createdAt} ${contentLink}`
 }
 
-/** In milliseconds, by the clock of the rows; `NaN` if unknown. Compare it only with that of other rows. */
+/** Returns when a row was created, in milliseconds; `NaN` if unknown. Compare it only with the times of other rows. */
 export function createdAtOf({ createdAt = '' }: Submission): number {
 	return Date.parse(createdAt)
 }
 
-/** Whether a page is the last one, by its rows, because a host may omit `hasNext`. */
+/** Whether a page is the last one, judged by the number of rows, because a host may omit `hasNext`. */
 export function isLastPage(
 	rowsOfPage: number,
 	rowsOfAll: number,

@@ -6,7 +6,7 @@ import { changeRecords, draftKey, records, startingWith } from './storage/outbox
 
 const draftV1 = v.object({ version: v.literal(1), links: v.array(v.string()) })
 
-/** The links of a stored draft of any version. */
+/** Parses a stored draft of any version, and returns its links. */
 const parseDraft = storedRecord([draftV1], (stored): string[] => {
 	switch (stored.version) {
 		case 1:
@@ -14,22 +14,22 @@ const parseDraft = storedRecord([draftV1], (stored): string[] => {
 	}
 })
 
-/** Reads the draft of a reporter's links for a news item, if there is one. */
+/** Reads a reporter's draft for a news item, if there is one. */
 export async function readDraft(owner: string, newsId: string): Promise<string[] | undefined> {
 	return parseDraft(await get(draftKey(owner, newsId), records))
 }
 
-/** Saves a draft, or deletes an empty one. On a full phone it stays only on the screen. */
+/** Saves a draft, or deletes an empty one. On a full phone the draft stays only on the screen. */
 export async function saveDraft(owner: string, newsId: string, links: string[]): Promise<void> {
 	const isEmpty = links.every((link) => link.trim() === '')
 	await changeRecords(async (store) => {
 		if (isEmpty) store.delete(draftKey(owner, newsId))
 		else store.put({ version: 1, links }, draftKey(owner, newsId))
-		// Relaxed durability: the next letter saves it again, so it isn't worth waiting for the disk.
+		// Relaxed durability: the next keystroke saves the draft again, so it isn't worth waiting for the disk.
 	}, 'relaxed').catch(() => undefined)
 }
 
-/** Removes links from a draft that were sent or are in the outbox. */
+/** Removes from a draft the links that were sent or are in the outbox. */
 export async function dropFromDraft(
 	{ owner, newsId }: { owner: string; newsId: string },
 	links: readonly string[],

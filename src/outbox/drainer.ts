@@ -40,9 +40,9 @@ export type AttemptOutcome = {
 	failure?: Failure | undefined
 }
 
-/** What the outbox needs of the host. */
+/** What the outbox needs from the host. */
 export type OutboxHost = SessionHost & {
-	/** Sends an item once. Sends it again after a renewal of the session only if `maySend` allows it. */
+	/** Sends an item once. After a session renewal, resends it only if `maySend` allows that. */
 	submit: (
 		item: Pick<OutboxItem, 'newsId' | keyof SubmitLinksRequest>,
 		options: { signal: AbortSignal; maySend: () => Promise<boolean> },
@@ -60,8 +60,8 @@ export type PassEnd = { retryIn?: number }
 export type Drainer = ReturnType<typeof createDrainer>
 
 /**
- * Sends the items of the outbox, for one page or worker. Only the holder of a Web Lock sends. So if it finds an item in
- * the state `sending`, the process that was sending it has died or was frozen.
+ * Creates the sender of the outbox for one page or worker. Only the holder of a Web Lock sends. So if it finds an item
+ * in the state `sending`, the process that was sending the item has died or was frozen.
  */
 export function createDrainer(host: OutboxHost) {
 	const process = randomId()
@@ -97,11 +97,11 @@ export function createDrainer(host: OutboxHost) {
 			const due = items.filter((each) => each.state === 'unknown' && readBacks.timeTo(each) <= 0)
 			if (due.length === 0 && item === undefined)
 				return id === undefined ? retryLater() : untilNext(items)
-			// Read while the session is checked, so that the attempt waits for only one round trip.
+			// The baseline is read while the session is checked, so that the attempt waits for only one round trip.
 			const reading =
 				item?.before === undefined && item !== undefined ? baselines.read() : undefined
 			const sessionOwner = await session.whose(signIn).catch((error: unknown) => {
-				// The baseline has failed as well. It is read again when there is a network.
+				// Reading the baseline has failed as well. It is read again when there is a network.
 				baselines.forget()
 				throw error
 			})
@@ -128,7 +128,7 @@ export function createDrainer(host: OutboxHost) {
 	): Promise<AttemptOutcome['stop']> {
 		if (!(await isCurrentSignIn(signIn))) return 'signed-out'
 		const sending = await beginAttempt(item.id, passId, before)
-		// The reporter has deleted or edited it meanwhile.
+		// The reporter has deleted or edited the item meanwhile.
 		if (sending === undefined) return undefined
 		const maySend = async () => (await isCurrentSignIn(signIn)) && isAttemptUnderWay(sending)
 		const controller = new AbortController()
@@ -153,7 +153,7 @@ export function createDrainer(host: OutboxHost) {
 		return stop
 	}
 
-	/** Looks for items in the reporter's submissions. If that fails, they back off. */
+	/** Looks for items in the reporter's submissions. If that fails, the items' next read-backs back off. */
 	async function runReadBack(items: OutboxItem[], signIn: OutboxSignIn, owner: SessionOwner) {
 		const begunAt = host.now()
 		try {

@@ -1,6 +1,6 @@
 /**
- * Stores the current sign-in for the outbox, in IndexedDB, where the worker can read it. Without that record the page
- * sends nothing, and the worker checks who owns the session.
+ * Stores the current sign-in for the outbox, in IndexedDB, where the worker can read it. Without this record nothing is
+ * sent. Before each attempt, the page or worker also checks who owns the session.
  */
 import { onSignIn, signInState } from '../shared/sign-in/sign-in.ts'
 import type { OutboxSignIn } from './storage/outbox-sign-in.ts'
@@ -8,14 +8,14 @@ import type { OutboxSignIn } from './storage/outbox-sign-in.ts'
 const outbox = {
 	/** The id of the sign-in that this page has stored. */
 	signInId: undefined as string | undefined,
-	/** The last write. Each one waits for it, because two dynamic imports may resolve in reverse order. */
+	/** The latest write. The next one waits for it, because two dynamic imports may resolve in reverse order. */
 	written: Promise.resolve(),
 }
 
 onSignIn((event, before, { id, user }) => {
 	if (before.id !== id) void pauseOutbox()
 	if (event.type !== 'adopt' || id === undefined || user === undefined) return
-	// Once per page even without a change, because the worker deletes it when it finds that the session has ended.
+	// Writes once per page even without a change: the worker deletes the record when it finds that the session has ended.
 	if (outbox.signInId === id && before.user === user) return
 	outbox.signInId = id
 	// Items may have been saved under the e-mail, before the host sent an `_id`.
@@ -44,7 +44,7 @@ function write(signIn: OutboxSignIn | undefined, formerOwner?: string): Promise<
 			const { endBackgroundWork } = await import('./background.ts')
 			await endBackgroundWork()
 		} catch {
-			// The next guard tries again.
+			// The next route guard tries again.
 			outbox.signInId = undefined
 		}
 	})

@@ -10,13 +10,13 @@ import type { AttemptOutcome, OutboxHost } from './drainer.ts'
 import type { OutboxItem } from './outbox-item.ts'
 import type { SessionOwner } from './session-check.ts'
 
-/** How hosts say that they already have a link. The read-back then checks that. */
+/** Matches hosts' messages that they already have a link. A read-back then checks that. */
 const ALREADY_SUBMITTED = /already (been )?(submitted|sent|added|exists)|duplicate/i
 
 /** Timeouts of the host or of a proxy, which may have let the request through. */
 const TIMEOUT_STATUSES = [408, 425]
 
-/** For calls that only read. */
+/** The timeout of calls that only read. */
 const QUERY_TIMEOUT_MS = 30_000
 
 /** The API host as the outbox uses it, in pages and in the worker. */
@@ -56,7 +56,7 @@ async function sessionOwner(owner: string): Promise<SessionOwner> {
 /** Whether an error is the host's own response, and not a captive portal's. */
 function isOfHost(error: unknown): boolean {
 	if (!(error instanceof ApiError)) return false
-	// JSON that doesn't fit the contract has issues. A page of HTML causes a syntax error instead.
+	// JSON that doesn't fit the contract causes a list of issues; an HTML page causes a syntax error.
 	if (error.kind === 'unreadable') return Array.isArray(error.cause)
 	// A 401 says that the session can't be used at the moment.
 	return error.kind === 'refused' && error.status !== 401 && error.message !== ''

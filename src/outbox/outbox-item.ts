@@ -41,7 +41,7 @@ const itemV2 = v.object({
 	version: v.literal(2),
 	/** The submissions before the first attempt, if they could be read. */
 	before: v.optional(baseline),
-	/** It is `rejected` because the submissions have its links, but perhaps from before. The reporter has to check. */
+	/** The submissions have the links of this `rejected` item, but perhaps from before. The reporter has to check. */
 	isUnclear: v.optional(v.boolean()),
 })
 
@@ -70,7 +70,7 @@ export function countLinks(items: readonly OutboxItem[]): number {
 	return items.reduce((sum, { links }) => sum + links.length, 0)
 }
 
-/** Whether two links lead to the same thing, however they were shared. */
+/** Whether two links lead to the same video or post, in whatever form they were shared. */
 export function isSameLink(one: string, other: string): boolean {
 	return comparableSentLink(one) === comparableSentLink(other)
 }

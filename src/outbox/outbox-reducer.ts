@@ -4,13 +4,13 @@ import { type OutboxItem, withoutLinks } from './outbox-item.ts'
 /** Two read-backs must start this far apart to prove that an item never arrived. */
 export const READ_BACK_INTERVAL_MS = 10_000
 
-/** A complete read-back of the reporter's submissions that didn't find an item. */
+/** A complete read-back of the reporter's submissions that didn't find a certain item. */
 export type Absence = {
-	/** The number of the item's attempt before it. */
+	/** The number of the item's latest attempt before the read-back. */
 	attempt: number
-	/** The process that made it. `begunAt` can be compared only within one process. */
+	/** The process that made the read-back. `begunAt` can be compared only within one process. */
 	process: string
-	/** When it began, in milliseconds of that process's monotonic clock. */
+	/** When the read-back began, in milliseconds of that process's monotonic clock. */
 	begunAt: number
 }
 
@@ -19,7 +19,7 @@ export type Absence = {
  * worker, which may run another version.
  */
 export type OutboxEvent =
-	/** An attempt starts. `before` are the submissions right before it, if they could be read. */
+	/** An attempt starts. `before` has the submissions right before the attempt, if they could be read. */
 	| { type: 'send'; before?: Baseline | undefined }
 	/** The host confirmed it. */
 	| { type: 'accepted' }
@@ -35,7 +35,7 @@ export type OutboxEvent =
 	| { type: 'restarted' }
 	/** A read-back found these of its links in the submissions. */
 	| { type: 'found'; links: readonly string[] }
-	/** Complete read-backs didn't find it. `isUnclear` if the last one found rows that may be from before. */
+	/** Complete read-backs didn't find it. `isUnclear`: the last one found its links, but perhaps from an earlier time. */
 	| { type: 'absent'; absences: readonly Absence[]; isUnclear?: boolean }
 	/** The reporter has edited its links, or resends them unchanged. */
 	| { type: 'edited'; links: readonly string[] }
@@ -107,8 +107,8 @@ function removeDelivered(item: OutboxItem, found: readonly string[]): OutboxItem
 }
 
 /**
- * Settles an item of which no link is known to have arrived. It is sent again, unless the host said that it has the
- * links, or they may have arrived after all.
+ * Settles an item none of whose links were found. It is queued again, unless the host said that it already has the
+ * links, or it is unclear whether they arrived.
  */
 function settleAbsent(item: OutboxItem, isUnclear = false): OutboxItem {
 	if (item.reason !== undefined) return { ...item, state: 'rejected' }
@@ -130,7 +130,7 @@ function dropReason({ reason: _reason, ...item }: OutboxItem): OutboxItem {
 	return item
 }
 
-/** Drops what is known about earlier attempts, because the reporter has decided to send it as if it were new. */
+/** Drops what is known about earlier attempts, because the reporter resends the item as a new one. */
 function forgetAttempts(item: OutboxItem): OutboxItem {
 	const { before: _before, isUnclear: _isUnclear, ...fresh } = dropReason(item)
 	return fresh

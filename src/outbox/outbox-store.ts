@@ -40,10 +40,9 @@ export async function readOwnItems(): Promise<OutboxItem[]> {
 /**
  * Saves links to be sent.
  *
- * Doesn't save a link again that is already in the outbox for the same news. A link of a refused item moves into the
- * new item.
+ * Skips links that are already in the outbox for the same news. Links of a refused item move into the new item.
  *
- * @param former the links that the same form submitted before these. It deletes those no longer in the form
+ * @param former the links that the same form submitted before these; those no longer in the form are deleted
  * @returns the ids of the items that have these links
  * @throws {NotSavedError} if the phone is full; then nothing is saved
  */
@@ -124,8 +123,8 @@ export function beginPass(): Promise<string> {
  * Starts an attempt to send an item.
  *
  * @param pass the id of the attempt's pass
- * @param before the submissions right before it, if they could be read
- * @returns the item; `undefined` if it is not queued any more
+ * @param before the submissions right before the attempt, if they could be read
+ * @returns the item; `undefined` if it is no longer queued
  * @throws {NotSavedError} if the phone is full, or another pass has started since
  */
 export async function beginAttempt(
@@ -150,7 +149,7 @@ export async function isAttemptUnderWay({ id, attempt }: OutboxItem): Promise<bo
  * Ends an attempt to send an item. If another tab has marked it as lost meanwhile, only a success counts.
  *
  * @param item as it was when the attempt began
- * @returns whether it counts
+ * @returns whether the event counts
  * @throws {NotSavedError} if the phone is full
  */
 export async function finishAttempt(
@@ -209,7 +208,7 @@ function put(store: IDBObjectStore, id: string, item: OutboxItem | undefined): v
 
 /** Shows the number of links in the outbox on the app's icon, if the platform has icon badges. */
 export async function showBadge(count: number): Promise<void> {
-	// It may reject, for example if the app isn't installed.
+	// Setting the badge may reject, for example if the app isn't installed.
 	if (!('setAppBadge' in navigator)) return
 	await (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(
 		() => undefined,

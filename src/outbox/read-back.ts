@@ -4,7 +4,7 @@ import { ageOf, type Baseline, createdAtOf, isLastPage, type SubmissionsPage } f
 import { isSameLink, type OutboxItem } from './outbox-item.ts'
 import { READ_BACK_INTERVAL_MS } from './outbox-reducer.ts'
 
-/** A longer list isn't read to its end, so it proves nothing. */
+/** Longer lists aren't read to the end, so they prove nothing. */
 const MAX_PAGES = 1000
 
 /** What a read-back found for one item. */
@@ -29,7 +29,7 @@ type Read = {
 /**
  * Searches the reporter's submissions for items whose responses were lost.
  *
- * The result for an item is complete once it has read the whole list, or every row added since the item's baseline.
+ * The result for an item is complete once the whole list was read, or every row added since the item's baseline.
  *
  * @throws the error of a page that can't be read
  */
@@ -62,7 +62,7 @@ export async function readBack(
 		const isDone = (item: OutboxItem) =>
 			isCompleteFor(item) || classify(item, read()).found.length === item.links.length
 		if (items.every(isDone)) break
-		// A host that keeps sending the same page would never come to an end.
+		// Stops at a page without new rows, because a host may send the same page forever.
 		if (!isEnd && rows.size === known) break
 	}
 	return new Map(
@@ -97,7 +97,7 @@ function hasAllAddedSince(before: Baseline | undefined, { rows, total, oldest }:
 	return total - before.total === added
 }
 
-/** Whether a row is an item's link. If the row's news is unknown, it counts, because sending the link twice is worse. */
+/** Whether a row is this link of the item. A row of unknown news counts, because sending a link twice is worse. */
 function isLinkOf({ newsId, newsTitle }: OutboxItem, link: string, row: Submission) {
 	const isSame = row.contentLink !== undefined && isSameLink(row.contentLink, link)
 	return isSame && belongsTo(row, { id: newsId, title: newsTitle }) !== false
@@ -107,12 +107,12 @@ function isLinkOf({ newsId, newsTitle }: OutboxItem, link: string, row: Submissi
 const FIRST_DELAY_MS = 5000
 const MAX_DELAY_MS = 5 * 60_000
 
-/** The delay after this many failures in a row, in milliseconds. */
+/** Returns the delay after this many failures in a row, in milliseconds. */
 export function backoff(failures: number): number {
 	return Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), MAX_DELAY_MS)
 }
 
-/** The first read-backs of an attempt, which are evenly spaced. Later ones back off. */
+/** How many read-backs after an attempt are evenly spaced. Later ones back off. */
 const EVEN_READ_BACKS = 3
 
 /** The read-backs after one attempt: how many succeeded, how many have failed since, and when the last one was. */
@@ -132,7 +132,7 @@ export function createReadBackSchedule(now: () => number) {
 	}
 
 	return {
-		/** The milliseconds until an item is due; 0 or less if it is due now. */
+		/** Returns the milliseconds until an item's next read-back; 0 or less if it is due now. */
 		timeTo(item: OutboxItem): number {
 			const { count, failures, at } = readBacksOf(item)
 			const spacing =

@@ -9,7 +9,7 @@ export const CHECK_VALID_MS = 10_000
  */
 export type SessionOwner = 'own' | 'another' | 'nobody' | 'unconfirmed'
 
-/** What the check needs of the host. */
+/** What the check needs from the host. */
 export type SessionHost = {
 	/** @throws if the host can't be reached */
 	whose: (owner: string) => Promise<SessionOwner>
@@ -30,7 +30,7 @@ export function createSessionCheck(host: SessionHost) {
 		/** @throws if the host can't be reached */
 		async whose({ id, owner }: OutboxSignIn): Promise<SessionOwner> {
 			const isValid = last?.id === id && host.now() - last.at < CHECK_VALID_MS
-			// Offline it checks again: a failed check costs nothing, but a lost attempt has to be read back.
+			// Offline, checks again: a failed check costs nothing, but a lost attempt needs a read-back.
 			if (last !== undefined && isValid && host.isReachable()) return last.sessionOwner
 			const at = host.now()
 			const sessionOwner = await host.whose(owner)

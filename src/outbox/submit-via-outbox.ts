@@ -25,12 +25,12 @@ export class SubmitError extends ApiError {
 /** It is unknown whether the host has the links. They stay in the outbox. */
 export class UnconfirmedSubmitError extends SubmitError {}
 
-/** The links could not be stored, were sent, and may or may not have arrived. */
+/** The links could not be stored. They were sent, but may not have arrived. */
 export class UnknownOutcomeError extends Error {
 	override readonly name = 'UnknownOutcomeError'
 }
 
-/** Links that are both in a form and in the outbox, by form. If edited in the form, they leave the outbox. */
+/** Links that are both in a form and in the outbox, by form. A link that is edited in the form leaves the outbox. */
 const unconfirmed = new Map<string, readonly string[]>()
 
 const awaited = new Set<string>()
@@ -92,8 +92,8 @@ export async function submitViaOutbox(
 }
 
 /**
- * Sends links that could not be stored, as a last resort. Tries only once, because it could not remember a second
- * attempt.
+ * Sends links that could not be stored, as a last resort. Tries only once, because a second attempt could not be
+ * recorded either.
  *
  * @param cause thrown if they were not sent
  * @returns the host's refusal, if any
@@ -113,7 +113,7 @@ async function sendDirectly(added: NewItem, cause: NotSavedError): Promise<Failu
 	return failure
 }
 
-/** Waits until all items are confirmed, one has failed, or the timeout. */
+/** Waits until all items are confirmed, one has failed, or the timeout has passed. */
 async function firstOutcome(ids: string[], submitted: NewItem): Promise<void> {
 	const open = new Set(ids)
 	const reading = readItems(submitted.owner)
@@ -166,7 +166,7 @@ async function withdrawRefused(id: string, { owner, newsId, links }: NewItem): P
 		const held = links.filter((link) => hasLink(typed, link))
 		await changeItem(id, { type: 'withdrawn', links: held })
 	} catch {
-		// They stay in both, but are still sent only once.
+		// The links stay in both places, but are still sent only once.
 	}
 }
 

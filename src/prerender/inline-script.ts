@@ -20,7 +20,7 @@ declare const STYLES: string
 declare const TEMPLATES: Templates
 declare const OTHER_LANGUAGES: string
 
-// The build replaces each occurrence of the name.
+// Named only once, because the build replaces each occurrence of the name.
 const defaultTemplates = TEMPLATES
 
 if (!globalThis.isBelowFloor) start()
@@ -29,7 +29,7 @@ function start(): void {
 	const { pathname, search } = location
 	const page = pathname === '/dashboard' ? '/dashboard/updates' : pathname
 	const params = new URLSearchParams(search)
-	// Only the app has the starred news.
+	// Only the app can show the starred news.
 	const screen = params.has('show') ? undefined : FIRST_SCREENS[page]
 	const tab = params.get('tab')
 	const category = isCategory(tab) ? tab : storedCategory()
@@ -46,7 +46,7 @@ function start(): void {
 	if (language !== DEFAULT_LANGUAGE) document.documentElement.lang = language
 	document.head.append(Object.assign(document.createElement('style'), { textContent: STYLES }))
 	retryLoading(() => templates().catch(() => defaultTemplates))
-	// Sending a request takes as long as drawing the stored rows.
+	// Draws the stored rows first, because sending a request takes as long as drawing them.
 	if (stored) void afterFrame().then(preload)
 	else preload()
 	// If this fails, the app tries again and shows the error.
@@ -54,7 +54,7 @@ function start(): void {
 		globalThis.prerender.shown = show().catch(() => undefined)
 
 	function preload() {
-		// The host must hear of a missed logout before any other request.
+		// The host must get an undelivered logout before any other request.
 		if (!isLogoutPending) preloadRequests(screen, category, params.get('newsId'))
 	}
 
@@ -72,7 +72,7 @@ function start(): void {
 			const tapped = CATEGORIES.find((each) => tabId(each) === tab.id)
 			const news = tapped && storedNews(tapped)
 			if (!news) return false
-			// The app begins with this tab, or follows.
+			// The app starts on this tab, or switches to it.
 			history.replaceState(history.state, '', `${page}?tab=${tapped}`)
 			void renderNews(element, own, tapped, news)
 			return true

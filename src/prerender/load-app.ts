@@ -10,17 +10,17 @@ export type AppFiles = {
 	/** What every page needs, including the entry. */
 	scripts: string[]
 	styles: string[]
-	/** What the first screens need besides, by their addresses. The app loads the scripts of other pages. */
+	/** What each first screen needs besides, by its path. The app loads the scripts of other pages. */
 	pages: Record<string, string[] | undefined>
 	/** The catalogs by language: one that every page needs, and one for the dashboard. */
 	catalogs: Record<string, string[]>
 	dashboardCatalogs: Record<string, string[]>
 }
 
-/** Written in by the build. */
+/** Inserted by the build. */
 declare const APP_FILES: AppFiles
 
-/** Loads styles at once, but leaves it to the app to apply them: they would restyle the prerendered screen before. */
+/** Loads the styles without applying them, because they would restyle the prerendered screen. The app applies them. */
 const PENDING = { media: 'not all', fetchPriority: 'high' }
 
 const policy = trustedTypesPolicy('load-app', { createScriptURL: String })
@@ -29,7 +29,7 @@ if (!globalThis.isBelowFloor) void load(APP_FILES)
 
 async function load(files: AppFiles): Promise<void> {
 	const { scripts, pages, catalogs, dashboardCatalogs } = files
-	// The requests would delay the frame with the stored rows.
+	// Waits, because the requests would delay the frame with the stored rows.
 	await afterFrame()
 	const { lang } = document.documentElement
 	const { pathname } = location
@@ -46,7 +46,7 @@ async function load(files: AppFiles): Promise<void> {
 	link('manifest', 'manifest.webmanifest')
 }
 
-/** `retry-loading.ts` hands the listener on to the element that replaces a failed one. */
+/** Resolves once the element has loaded. `retry-loading.ts` passes the listener on to the element's replacement. */
 function untilLoaded(element: HTMLElement): Promise<unknown> {
 	return new Promise((resolve) => {
 		element.onload = resolve

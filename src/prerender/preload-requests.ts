@@ -17,7 +17,7 @@ export function preloadRequests(
 	send(selfAddress())
 	if (screen === 'newsList') send(firstNewsAddress(category))
 	if (screen === 'submissions') send(callAddress(SUBMISSIONS.path, submissionsPageOf(FIRST_PAGE)))
-	// An id that would have to be encoded is left to the app: the document has no room for it.
+	// Leaves an id that needs encoding to the app, because the document has no room for the encoder.
 	if (screen === 'newsDetail' && /^[\w-]+$/.test(newsId ?? ''))
 		send(callAddress(NEWS_DETAIL.path.replace(':id', `${newsId}`)))
 }
@@ -50,7 +50,7 @@ export async function preloadedNews(category: Category): Promise<FirstNews | und
 	return reader && news ? { ...news, reader, at: Date.now() } : undefined
 }
 
-/** Read from a copy, since the app reads the response itself. */
+/** Reads the body from a clone, because the app reads the response itself. */
 async function preloadedBody(address: string): Promise<unknown> {
 	const response = await globalThis.prerender?.requests.get(address)?.response
 	return response?.ok ? response.clone().json() : undefined

@@ -2,7 +2,7 @@ declare global {
 	interface Prerender {
 		/** Resolves once the first screen is shown or has failed; `undefined` if the page has none. */
 		shown?: Promise<void>
-		/** Resolves once the app's styles have loaded. They apply when the app does, see `applyStyles`. */
+		/** Resolves once the app's styles have loaded. `applyStyles` applies them when the app replaces the screen. */
 		styles?: Promise<unknown>
 		/** The elements that were tapped before the app took over, in order. */
 		queuedTaps: Element[]

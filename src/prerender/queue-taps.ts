@@ -26,7 +26,7 @@ export function queueTaps(
 			control.parentElement?.setAttribute('aria-busy', 'true')
 		} else control.setAttribute('data-pressed', '')
 	})
-	// The rule of the app's own button, whether the reporter types or the browser fills in the fields.
+	// Enables the button by the same rule as the app's own, whether the reporter types or the browser fills in the fields.
 	screen.addEventListener('input', ({ target }) => {
 		const { form } = target as HTMLInputElement
 		const button = form?.querySelector<HTMLButtonElement>('[type=submit]')

@@ -23,7 +23,7 @@ export async function renderNews(
 	panel?.setAttribute('aria-labelledby', tabId(category))
 	const news = stored ?? (await preloadedNews(category))
 	const isChosen = panel?.getAttribute('aria-labelledby') === tabId(category)
-	// The app shows an empty list, and all errors.
+	// Leaves an empty list, and all errors, to the app.
 	if (!isChosen || news === undefined || news.items.length === 0) return
 
 	const now = Date.now()

@@ -30,8 +30,8 @@ export function retryLoading(templates: () => Promise<Templates>): void {
 	}
 
 	/**
-	 * Chromium 109 to 119 remembers a failed module. From the second retry on, other letters of the folder are
-	 * percent-encoded each time: to servers it is the same address, and relative imports follow it.
+	 * Returns a new script element. Chromium 109 to 119 remembers a failed module, so from the second retry on, other
+	 * letters of the folder are percent-encoded. Servers see the same address, and relative imports follow it.
 	 */
 	function sameScript({ src, type, onload }: HTMLScriptElement): HTMLScriptElement {
 		const letters = [...'assets'].map((letter, index) =>

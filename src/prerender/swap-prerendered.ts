@@ -28,7 +28,7 @@ export async function swapPrerendered(
 	const timeout = new Promise((resolve) => setTimeout(resolve, SWAP_TIMEOUT_MS))
 	const loading = router.load().catch(console.error)
 	await Promise.race([shown, timeout])
-	// A form and queued taps stay until the app has their page.
+	// A screen with a form or queued taps stays until the app has that page.
 	const isInUse = () => queuedTaps.length > 0 || element.querySelector('form') !== null
 	await Promise.race([loading, timeout.then(() => (isInUse() ? loading : undefined))])
 	await Promise.race([untilNewsIsRead(queryClient, element), timeout])
@@ -68,7 +68,7 @@ function untilNewsIsRead(queryClient: QueryClient, screen: Element): Promise<voi
 	return new Promise((resolve) => {
 		const stop = queries.subscribe(check)
 		check()
-		// By then a skeleton is shown for news that hasn't arrived.
+		// After this delay, a skeleton is shown for news that hasn't arrived.
 		setTimeout(check, LOADING_DELAY_MS)
 		function check() {
 			const isPending = queries.getAll().some(({ state }) => state.status === 'pending')
@@ -99,7 +99,7 @@ function counterpart(element: Element, from: Element, root: HTMLElement): HTMLEl
 	return same instanceof HTMLElement ? same : null
 }
 
-/** React notices a value only by the event, and only if the platform's own setter has set it. */
+/** Sets an input's value so that React notices: with the platform's own setter, followed by the event. */
 function retype(input: HTMLElement | null, value: string): void {
 	if (!(input instanceof HTMLInputElement)) return
 	Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)

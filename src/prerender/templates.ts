@@ -19,14 +19,14 @@ export type Templates = {
 	loadFailure: string
 }
 
-/** Replaces a template's tokens by escaped values; an attribute without a value is left out. */
+/** Replaces a template's tokens with escaped values, and omits attributes without a value. */
 export function fillTemplate(template: string, values: Record<string, string | undefined>): string {
 	return template.replace(
 		/( [\w-]+=")?\{(\w+)\}("?)/g,
 		(_match, attribute = '', name: string, end: string) => {
 			const value = values[name]
 			if (value === undefined) return attribute ? '' : end
-			// Carriage returns too: browsers read them as line feeds.
+			// Also escapes carriage returns, which browsers would read as line feeds.
 			const escaped = value.replace(/[&<>"\r]/g, (character) => `&#${character.charCodeAt(0)};`)
 			return attribute + escaped + end
 		},
@@ -35,7 +35,7 @@ export function fillTemplate(template: string, values: Record<string, string | u
 
 const policy = trustedTypesPolicy('prerender', { createHTML: String, createScriptURL: String })
 
-/** @param address of a script of the build */
+/** Returns the trusted address of one of the build's scripts. */
 export const scriptAddress = (address: string) => policy.createScriptURL(address)
 
 /** Appends a filled template to an element. */

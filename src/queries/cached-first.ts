@@ -17,8 +17,8 @@ type Persister<Data, PageParam = never> = <Key extends QueryKey>(
 ) => Promise<Data>
 
 /**
- * Returns a `persister` with which a query starts with cached data and then fetches, so that a screen opens at once on
- * any network. TanStack Query's own persister would store all data a second time.
+ * Returns a `persister` that starts a query with cached data and then refetches (stale-while-revalidate), so that a
+ * screen opens at once on any network. TanStack Query's own persister would store all data a second time.
  */
 // The library types a list's persister by its page, although the persister returns the whole list.
 export function cachedFirst<Page, PageParam>(

@@ -14,10 +14,10 @@ const AUTOMATIC_REFETCH_PAGES = 3
 const REQUESTED_REFETCH_PAGES = 10
 
 /**
- * A list that grows by pages. Each page says whether there is another one.
+ * Returns the query options of a list that grows by pages. Each page says whether there is another one.
  *
- * It refetches on mount, focus and reconnect only while it is short, because a refetch fetches all its pages one after
- * the other.
+ * The list refetches on mount, focus and reconnect only while it is short, because a refetch fetches all its pages one
+ * after the other.
  */
 export function pagedQuery<Page extends { hasNext: boolean }>(
 	queryKey: QueryKey,

@@ -2,8 +2,8 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 
 /**
- * A mutation that ignores calls while it is running. A busy button isn't enough, because a slow phone may deliver both
- * taps of a double tap before it renders.
+ * Returns a mutation that ignores calls while it is running. A busy button isn't enough, because a slow phone may
+ * deliver both taps of a double tap before it renders the button.
  */
 export function useSingleMutation<Data, Variables = void>(
 	options: UseMutationOptions<Data, Error, Variables>,

@@ -3,7 +3,7 @@ import { createRootRouteWithContext } from '@tanstack/react-router'
 import { UnknownPage } from '../features/failure/route-failure.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-	// Pages of the dashboard have their `main` in the shell.
+	// Dashboard pages get their `main` from the shell; this page needs its own.
 	notFoundComponent: () => (
 		<main>
 			<UnknownPage />

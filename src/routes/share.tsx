@@ -27,7 +27,7 @@ export const Route = createFileRoute('/share')({
 		if (shared !== '' && !guarded.preload) {
 			const { receiveShared } = await loadReceiver()
 			const found = await receiveShared(guarded.context.queryClient, shared)
-			// Removed from the address, so that a reload doesn't share it again.
+			// Removes the shared text from the address, so that a reload doesn't share it again.
 			throw redirect({ to: '/share', search: { found }, replace: true })
 		}
 		await Promise.all([requireReporter(guarded), loadLazyMessages()])

@@ -30,7 +30,7 @@ export function removeItem(key: string): void {
 	})
 }
 
-/** The keys of everything stored, in local storage or in memory. */
+/** Returns the keys of everything stored, in local storage or in memory. */
 export function keys(): (string | null)[] {
 	const stored = attempt((all) => Array.from({ length: all.length }, (_, index) => all.key(index)))
 	return [...(stored ?? []), ...unstored.keys()]
@@ -41,10 +41,10 @@ export function isEmpty(): boolean {
 	return attempt((stored) => stored.length === 0) ?? false
 }
 
-/** The record stored under a key; `null` if there is none, `undefined` if it isn't valid JSON. */
+/** Returns the record stored under a key; `null` if there is none, `undefined` if it isn't valid JSON. */
 export function getRecord(key: string): unknown {
 	try {
-		// Not an empty text: its parse error would cost a cheap phone as much time as rendering a row.
+		// `'null'`, not an empty text, whose parse error would cost a cheap phone as much time as rendering a row.
 		return JSON.parse(getItem(key) ?? 'null')
 	} catch {
 		return undefined

@@ -1,4 +1,4 @@
-/** What no first screen needs of the settings. */
+/** The settings that no first screen needs. */
 import { parseUrl } from './addresses/url.ts'
 import { apiOrigin, newsroom, textIn } from './newsroom.ts'
 import type { NewsroomContact } from './newsroom-settings.ts'

@@ -8,7 +8,7 @@ export type NewsroomContact = {
 	words: string
 }
 
-/** As the site has it. */
+/** The settings, as the site has them. */
 export type Newsroom = {
 	apiOrigin?: string | undefined
 	mediaBase?: string | undefined
@@ -26,7 +26,7 @@ declare global {
 	var newsroom: Newsroom | undefined
 }
 
-/** The id of the document's element that has the settings as JSON. Browsers make each id a global variable. */
+/** The id of the element with the settings as JSON. Not `newsroom`, because browsers make each id a global variable. */
 export const NEWSROOM_ID = 'newsroom-settings'
 
 /** The product's name, if the newsroom has none of its own. */

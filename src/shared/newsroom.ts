@@ -1,9 +1,9 @@
 /**
- * What differs between newsrooms and their hosts. A rollout writes it into the built site, so one build serves all of them;
- * `deploy/settings.env` documents each setting.
+ * The settings that differ between newsrooms and their hosts. A rollout writes them into the built site, so one build
+ * serves all newsrooms; `deploy/settings.env` documents each setting.
  *
- * A page reads it from the document, and passes it to the downloader; the service worker's script begins with it. What has
- * a wrong type or isn't an address is left out, because an operator can edit the site's files.
+ * A page reads them from the document and passes them to the downloader; the service worker's script begins with them.
+ * Values of a wrong type and invalid addresses are ignored, because an operator can edit the site's files.
  */
 import { parseUrl } from './addresses/url.ts'
 import type { Category } from './contract/categories.ts'
@@ -14,7 +14,7 @@ type Runtime = {
 	name?: string
 }
 
-/** As the site has it: each value may have any type. */
+/** The settings, as the site has them: each value may have any type. */
 export const newsroom: { [Name in keyof Newsroom]?: unknown } = Object(
 	globalThis.newsroom ?? parseText(),
 )
@@ -24,7 +24,7 @@ const { origin } = globalThis.location
 /** The origin of the API host: the app's own origin, unless the settings name another one. */
 export const apiOrigin = parseUrl(textIn(newsroom, 'apiOrigin') ?? origin)?.origin ?? origin
 
-/** The host's name of a category: its own, unless the settings name another one. */
+/** Returns the host's name of a category: the category's own, unless the settings name another one. */
 export function updateTypeOf(category: Category): string {
 	return textIn(newsroom.updateTypes, category) ?? category
 }
@@ -33,7 +33,7 @@ export function productName(language: string): string {
 	return textIn(newsroom.names, language) ?? `${PRODUCT_NAMES[language]}`
 }
 
-/** The settings as JSON: a page's document has them, and a dedicated worker gets them as its name. */
+/** Returns the settings as JSON: from a page's document, or from a dedicated worker's name. */
 export function newsroomText(): string {
 	const { document, name = '' }: Runtime = globalThis
 	return document ? (document.getElementById(NEWSROOM_ID)?.textContent ?? '') : name

@@ -3,7 +3,7 @@ export type PreloadedRequest = {
 	response: Promise<Response>
 	/** When it was sent, in milliseconds since the epoch. */
 	sentAt: number
-	/** Whether it is known to have failed, or to have a response that isn't the host's. */
+	/** Whether the request is known to have failed, or to have a response that isn't the host's. */
 	hasFailed: boolean
 }
 
@@ -18,7 +18,7 @@ declare global {
 }
 
 /**
- * Takes a preloaded request. Each can be used only once. Drops failed requests, so that the caller requests them again.
+ * Takes a preloaded request. Each can be used only once. Drops failed requests, so that the caller sends them again.
  */
 export function takePreloadedRequest(address: string): PreloadedRequest | undefined {
 	const request = globalThis.prerender?.requests.get(address)

@@ -23,7 +23,7 @@ declare global {
 	var trustedTypes: { createPolicy<Own extends Rules>(name: string, rules: Own): Own } | undefined
 }
 
-/** Returns a policy with these rules; in other browsers, the rules. A document can use each name only once. */
+/** Returns a policy with these rules; without Trusted Types, the rules. A document can use each name only once. */
 export function trustedTypesPolicy<Own extends Rules>(
 	name: (typeof TRUSTED_TYPES_POLICIES)[number],
 	rules: Own,
@@ -39,7 +39,7 @@ let workersPolicy: { createScriptURL(path: string): string } | undefined
  * @throws TypeError if it is from another origin
  */
 export function ownScript(path: string): string {
-	// Only when needed, so that scripts without workers tree-shake it.
+	// Created only when needed, so that scripts without workers tree-shake it.
 	workersPolicy ??= trustedTypesPolicy('workers', {
 		createScriptURL(path) {
 			const { origin, href } = new URL(path, location.href)

@@ -60,7 +60,7 @@ export const appState = createStore(initialState(), ({ setState }) => {
 /** A notice with a button. */
 export type Offer = { text: string; label: string; accept: () => unknown }
 
-/** The offer that the toasts show next. It replaces the one they show. */
+/** The offer that the toasts show next, instead of the current one. */
 export const offer = createStore<Offer | undefined>(undefined)
 
 onForgetSignIn(() => {

@@ -3,7 +3,7 @@ import * as safeLocalStorage from '../shared/local-storage.ts'
 
 const STORAGE_KEY = 'activeTab'
 
-/** The tab that was open last on this device, else the default. */
+/** Returns the tab that was open last on this device, else the default. */
 export function storedCategory(): Category {
 	const stored = safeLocalStorage.getItem(STORAGE_KEY)
 	return isCategory(stored) ? stored : DEFAULT_CATEGORY
@@ -17,12 +17,12 @@ export function clearStoredCategory(): void {
 	safeLocalStorage.removeItem(STORAGE_KEY)
 }
 
-/** The id of a category's tab. */
+/** Returns the id of a category's tab. */
 export function tabId(category: Category): string {
 	return `tab-${category}`
 }
 
-/** The key under which the scroll position of a category's list is remembered. */
+/** Returns the key under which the scroll position of a category's list is remembered. */
 export function newsListId(category: Category): string {
 	return `news-${category}`
 }

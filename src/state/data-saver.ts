@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import * as safeLocalStorage from '../shared/local-storage.ts'
 
-/** Not all browsers have it; only Chromium on phones has its `type`. */
+/** The Network Information API. Not all browsers have it; only Chromium on phones has its `type`. */
 type NetworkInformation = Partial<EventTarget> & {
 	saveData?: boolean
 	effectiveType?: string
 	type?: string
 }
 
-/** In the order of the setting. */
+/** The choices, in the order in which the setting shows them. */
 export const DATA_SAVER_CHOICES = ['automatic', 'always', 'never'] as const
 
 export type DataSaverChoice = (typeof DATA_SAVER_CHOICES)[number]
@@ -18,7 +18,7 @@ const STORAGE_KEY = 'dataSaver'
 
 const watchers = new Set<() => void>()
 
-/** What the reporter has chosen on this phone. */
+/** Returns what the reporter has chosen on this phone. */
 export function dataSaverChoice(): DataSaverChoice {
 	const stored = safeLocalStorage.getItem(STORAGE_KEY)
 	return DATA_SAVER_CHOICES.find((choice) => choice === stored) ?? 'automatic'
@@ -50,12 +50,12 @@ export function useSavesData(): boolean {
 	return useSyncExternalStore(watchDataSaver, savesData)
 }
 
-/** Whether this browser tells when to save data. */
+/** Whether this browser says when to save data. */
 export function canSaveAutomatically(): boolean {
 	return connection() !== undefined
 }
 
-/** Whether this browser tells Wi-Fi from mobile data. */
+/** Whether this browser can tell Wi-Fi from mobile data. */
 export function canDetectWifi(): boolean {
 	return connection()?.type !== undefined
 }
@@ -68,7 +68,7 @@ export function needsWifi(): boolean {
 	return canDetectWifi() && saves(false)
 }
 
-/** The state of downloads that need Wi-Fi; `undefined` if they stay as they are, because there is no connection. */
+/** Returns the state for downloads that need Wi-Fi; `undefined` without a connection, because they stay as they are. */
 export function wifiDownloadState(): 'wanted' | 'paused' | undefined {
 	const type = connection()?.type
 	if (!needsWifi()) return 'wanted'

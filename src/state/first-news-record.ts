@@ -1,4 +1,4 @@
-/** The record of `first-news.ts`. It is a file of its own, because the login deletes it and needs nothing else. */
+/** The record of `first-news.ts`. A separate module, because the login needs only this, to delete the record. */
 import { isObject } from '../shared/contract/plain-values.ts'
 import * as safeLocalStorage from '../shared/local-storage.ts'
 

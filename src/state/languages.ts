@@ -10,7 +10,7 @@ export const DEFAULT_LANGUAGE: Language = 'en'
 /** The key in local storage. */
 export const LANGUAGE_KEY = 'language'
 
-/** The language chosen on this device, else English. */
+/** Returns the language chosen on this device, else English. */
 export function storedLanguage(): Language {
 	const stored = safeLocalStorage.getItem(LANGUAGE_KEY)
 	return stored !== null && Object.hasOwn(LANGUAGES, stored)

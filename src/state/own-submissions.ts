@@ -1,4 +1,4 @@
-/** What the news pages show about the reporter's submissions. It is loaded after the first screen. */
+/** What the news pages show about the reporter's submissions. The data is loaded after the first screen. */
 import { createStore } from '@tanstack/react-store'
 import type { NewsItem } from '../shared/contract/news.ts'
 import type { SubmissionStatus } from '../shared/contract/submissions.ts'
@@ -13,7 +13,7 @@ export type Covered = { count: number; state: CoveredState | undefined }
 /** Finds the known submissions for a news item; `undefined` if there are none. */
 export type Coverage = (news: Pick<NewsItem, '_id' | 'newsTitle'>) => Covered | undefined
 
-/** `undefined` until it is loaded after the first screen. */
+/** `undefined` until the submissions are loaded after the first screen. */
 export const coverage = createStore<Coverage | undefined>(undefined)
 
 /** The changes since the reporter last looked: submissions by their new status, and the growth of figures. */
@@ -23,11 +23,11 @@ export type ChangesSummary = {
 	live: number
 	views: number
 	interactions: number
-	/** Submissions with any other new status. */
+	/** The number of submissions with any other new status. */
 	others: number
 }
 
-/** `undefined` if nothing has changed, nothing was seen before, or it isn't known yet. */
+/** `undefined` if nothing has changed, nothing was seen before, or the changes aren't known yet. */
 export const submissionChanges = createStore<ChangesSummary | undefined>(undefined)
 
 onForgetSignIn(forgetOwnSubmissions)

@@ -13,12 +13,12 @@ const STORAGE_KEY = 'keepingData'
  */
 export async function requestPersistentStorage(occasion: 'visit' | 'link'): Promise<void> {
 	const { storage } = navigator
-	// Exists only in secure contexts, and only in newer Safari.
+	// Persistent storage exists only in secure contexts, and only in newer Safari.
 	if (!storage?.persist || (await storage.persisted?.())) return
 	const before = safeLocalStorage.getItem(STORAGE_KEY)?.split(' ') ?? []
 	const step = nextStep(occasion, before)
 	if (before.includes(step)) return
-	// If the phone is full, it is requested again next time.
+	// If the phone is full, the step isn't stored, and persistent storage is requested again next time.
 	safeLocalStorage.setItem(STORAGE_KEY, [...before, step].join(' '))
 	if (step !== 'visited') await storage.persist()
 }
@@ -39,8 +39,8 @@ export const EVICTABLE = ['media', 'reading', 'unsent'] as const
 export type EvictedData = (typeof EVICTABLE)[number]
 
 /**
- * The data that the browser has evicted. Safari evicts a site that wasn't opened for a week; other browsers do it when
- * they need the space. Shown only to the same user, until they dismiss it.
+ * The data that the browser has evicted. Safari evicts a site's data if it wasn't opened for a week; other browsers do
+ * it when they need the space. The notice is shown only to the same user, until they dismiss it.
  */
 export const evictedData = createStore<readonly EvictedData[]>([])
 
@@ -56,7 +56,7 @@ export function noteEvictedData(found: readonly EvictedData[]): void {
 	if (found.length === 0) return
 	readEvictedData()
 	const all = [...new Set([...evictedData.state, ...found])]
-	// If the phone is full, it is shown only until the page is closed.
+	// If the phone is full, the eviction is shown only until the page is closed.
 	safeLocalStorage.setItem(LOST_KEY, `${signInState().id} ${all.join()}`)
 	evictedData.setState(() => all)
 }

@@ -29,7 +29,7 @@ export type Seen = {
 
 type SeenByCategory = Partial<Record<Category, Seen | undefined>>
 
-/** For each category opened in this visit, what was seen before it. */
+/** For each category opened in this visit, what was seen before the visit. */
 let beginnings: SeenByCategory = {}
 
 // Another sign-in starts with a first visit.
@@ -76,10 +76,10 @@ function storedCategories(owner: string): Record<string, unknown> {
 /** The key in local storage. */
 const OPENED_KEY = 'openedNews'
 
-/** How many opened news are remembered, which is more than a reporter scrolls through. */
+/** How many opened news items are remembered: more than a reporter scrolls through. */
 const OPENED_CAPACITY = 300
 
-/** The ids of the news that this user has opened on this phone, latest first. */
+/** Returns the ids of the news that this user has opened on this phone, latest first. */
 export function openedNews(owner: string): string[] {
 	const { ids } = readOwn(OPENED_KEY, owner)
 	return Array.isArray(ids) ? ids : []

@@ -21,10 +21,10 @@ const KEY = 'links'
 export const CAPACITY = 50
 
 /**
- * How many links of one share are stored even beyond the capacity. Any site can open this page with links of its choice,
- * but needs a tap each time, because the page's opener policy cuts its connection to the window. So even if a site has
- * filled the capacity, the reporter's next share is stored. It also comes first if more links wait than fit into one
- * submission.
+ * How many links of one share are stored even beyond the capacity. Any site can open this page with links of its
+ * choice, but needs a tap each time, because the page's opener policy cuts its connection to the window. So even if a
+ * site has filled the capacity, the reporter's next share is stored. If more links wait than fit into one submission,
+ * that share also comes first.
  */
 const RESERVED_PER_SHARE = MAX_LINKS
 
@@ -94,7 +94,7 @@ async function add(added: SharedLink[], reserved: number): Promise<SharedLink[]>
 	return rest
 }
 
-/** How many more links a user may have. Links without an owner count for each user, because any user may become it. */
+/** Returns how many more links a user may have. Ownerless links count for every user, who may become their owner. */
 function remainingCapacity({ reader: owner }: SharedLink, waiting: SharedLink[]): number {
 	const counts = new Map<string | undefined, number>()
 	for (const { reader: each } of waiting) counts.set(each, (counts.get(each) ?? 0) + 1)

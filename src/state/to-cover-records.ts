@@ -1,4 +1,4 @@
-/** Separate from `to-cover.ts`, so that it is lazy-loaded after the first screen. */
+/** Separate from `to-cover.ts`, so that this module is lazy-loaded after the first screen. */
 import { promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
 import { newsItem } from '../shared/contract/news.ts'

@@ -12,7 +12,7 @@ import type { KeptNews } from './to-cover-records.ts'
 /** The signed-in user's starred news, the latest star first; `undefined` until read. */
 export const toCover = createStore<readonly KeptNews[] | undefined>(undefined)
 
-/** What the reporter is to hear about a news item. */
+/** A notice for the reporter about a news item. */
 export type ToCoverNotice =
 	/** It was starred. */
 	| { kind: 'kept'; item: NewsItem }
@@ -50,27 +50,27 @@ async function refresh(): Promise<void> {
 		const news = await readOwnNews([user, email])
 		if (isOwn()) toCover.setState(() => news)
 	} catch {
-		// Without storage there is none.
+		// Without storage there is no starred news.
 		if (isOwn()) toCover.setState((news) => news ?? [])
 	}
 }
 
-/** @param keptAt of a star that is set again, in milliseconds */
+/** @param keptAt when it was starred, in milliseconds; an earlier time if a removed star is restored */
 export async function starNews(item: NewsItem, keptAt = Date.now()): Promise<void> {
 	await readToCover()
 	const { user: owner } = signInState()
-	// The screen may not have shown the star yet.
+	// The item may be starred already, although the screen doesn't show the star yet.
 	if (owner === undefined || starred(item._id)) return
 	const news: KeptNews = { version: 1, owner, keptAt, item: knownFields(item) }
 	show(item._id, news)
 	const isStored = await store(news)
-	// Meanwhile another tab may have had this one read the older records.
+	// Another tab's message may have made this tab read the older records meanwhile.
 	show(item._id, isStored ? news : undefined)
 	if (isStored) toCoverNotice.setState(() => ({ kind: 'kept', item }))
 	else toCoverNotice.setState(() => ({ kind: isStored === false ? 'limit' : 'full' }))
 }
 
-/** Replaces the copy of a starred item by a newer one. */
+/** Replaces the copy of a starred item with a newer one. */
 export async function updateStarredNews(item: NewsItem): Promise<void> {
 	const before = starred(item._id)
 	if (before === undefined) return
@@ -106,7 +106,7 @@ function starred(newsId: string): KeptNews | undefined {
 	return toCover.state?.find(({ item }) => item._id === newsId)
 }
 
-/** Shows an item among the starred ones, or no longer. */
+/** Adds an item to the shown starred news, or removes it. */
 function show(newsId: string, news: KeptNews | undefined): void {
 	toCover.setState((all = []) => {
 		const others = all.filter(({ item }) => item._id !== newsId)
@@ -126,7 +126,7 @@ async function store(news: KeptNews): Promise<boolean | undefined> {
 	}
 }
 
-/** Omits what the host sends besides, of any size. */
+/** Omits any other fields that the host sends, which may have any size. */
 function knownFields(item: NewsItem): NewsItem {
 	const { _id, newsTitle, brief, createdAt, externalFileLink, mediaFiles } = item
 	const media = mediaFiles.map(({ type, filePath }) => ({ type, filePath }))

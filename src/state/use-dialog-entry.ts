@@ -18,7 +18,7 @@ export function useDialogEntry<Key extends 'submitLinks' | 'summary' | 'viewer'>
 			to: '.',
 			search: true,
 			state: (state) => ({ ...state, [key]: value }),
-			// A double tap before it is rendered adds only one entry.
+			// A double tap before the dialog is rendered adds only one entry.
 			replace: router.latestLocation.state[key] !== undefined,
 			resetScroll: false,
 		})

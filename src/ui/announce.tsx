@@ -3,15 +3,15 @@ import { languageOf } from './text/language-of.ts'
 import hidden from './visually-hidden.module.css'
 
 /**
- * How long a text waits until the page has settled. The live region of a new dialog must have been in the accessibility
- * tree for a moment.
+ * The delay before a text is announced. The live region of a dialog that has just opened must first be in the
+ * accessibility tree for a moment.
  */
 const ANNOUNCE_DELAY_MS = 100
 
-/** If a dialog opens or closes within this time, it interrupts the text, so the text is repeated. */
+/** A dialog that opens or closes interrupts an announcement. Within this time, the text is announced again. */
 const REPEAT_WINDOW_MS = 1000
 
-/** How long a text stays in the region. If it stayed longer, a user who swipes through the page would find it. */
+/** How long a text stays in the live region. After that, a user who swipes through the page must not find it. */
 const ANNOUNCEMENT_MS = 5000
 
 const regions = new Set<HTMLElement>()
@@ -24,7 +24,7 @@ export function enterRegions(region: HTMLElement): () => void {
 
 /**
  * Announces a text to screen readers, in its own language, through the live region that is not inert.
- * Returns a function that removes it, after which the same text can be announced again.
+ * Returns a function that removes the text, so that it can be announced again.
  */
 export function announce(text: string): () => void {
 	const startedAt = performance.now()
@@ -54,7 +54,7 @@ export function announce(text: string): () => void {
 	}
 }
 
-/** The live region of the topmost dialog, outside which everything is inert; without a dialog, the page's. */
+/** Returns the topmost dialog's live region, because everything outside it is inert; without a dialog, the page's. */
 function audibleRegion(): HTMLElement | undefined {
 	const dialog = topmostDialog() ?? null
 	return [...regions].find((region) => region.closest('dialog') === dialog)
@@ -97,12 +97,12 @@ export function enterDialogs(dialog: HTMLDialogElement): () => void {
 	}
 }
 
-/** The topmost dialog, if any. Everything outside it is inert. */
+/** Returns the topmost dialog, if any. Everything outside it is inert. */
 function topmostDialog(): HTMLDialogElement | undefined {
 	return dialogs.at(-1)
 }
 
-/** The topmost dialog, as a hook. */
+/** Returns the topmost dialog, and rerenders when it changes. */
 export function useTopmostDialog(): HTMLDialogElement | undefined {
 	return useSyncExternalStore(watchDialogs, topmostDialog)
 }

@@ -1,7 +1,7 @@
 import type { Content } from 'react/jsx-runtime'
 import styles from './bottom-card.module.css'
 
-/** A card above the navigation. It moves nothing on the screen, and pages reserve space for it at their end. */
+/** A card above the navigation. It causes no layout shift, and pages reserve space for it at their end. */
 export function BottomCard({ label, children }: { label: string; children: Content }) {
 	return (
 		<section ref={reserveSpace} className={styles.card} aria-label={label}>

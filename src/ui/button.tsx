@@ -5,7 +5,7 @@ type ButtonProps = JSX.IntrinsicElements['button'] & {
 	/** `primary` for the main action of a screen, `quiet` for others, `word` without a frame, `plain` for icons. */
 	variant?: 'primary' | 'quiet' | 'word' | 'plain'
 	wide?: boolean
-	/** While busy, it stays focusable, but a tap does nothing. */
+	/** A busy button stays focusable, but ignores taps. */
 	busy?: boolean
 }
 

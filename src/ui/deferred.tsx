@@ -21,7 +21,7 @@ export function markFirstScreenRendered(): void {
 	resolveFirstScreen()
 }
 
-/** Whether the first screen is already in the document. */
+/** Returns whether the first screen is already in the document. */
 export function isFirstScreenThere(): boolean {
 	return isRendered
 }
@@ -67,8 +67,8 @@ export function Deferred({ load, soon }: DeferredProps) {
 }
 
 /**
- * Whether this many milliseconds have passed since the component was mounted, or on the first screen, since the page was
- * opened. Always true while the build renders.
+ * Returns whether this many milliseconds have passed since the component was mounted, or, on the first screen, since
+ * the page was opened. Always true while the build prerenders.
  */
 export function useElapsed(milliseconds: number): boolean {
 	const [elapsed, setElapsed] = useState(

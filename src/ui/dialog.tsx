@@ -22,7 +22,7 @@ export function Dialog({ title, open, onClose, whole, children }: DialogProps) {
 	const dialog = useRef<HTMLDialogElement>(null)
 	const titleId = useId()
 
-	// In a layout effect, because a `close` event between commit and effect would find `open` true, but no dialog shown.
+	// In a layout effect. Otherwise a late `close` event could come before the dialog is shown, and close it again.
 	useLayoutEffect(() => {
 		const element = dialog.current
 		if (element === null) return
@@ -48,17 +48,17 @@ export function Dialog({ title, open, onClose, whole, children }: DialogProps) {
 			className={whole ? `${styles.dialog} ${styles.whole}` : styles.dialog}
 			aria-labelledby={titleId}
 			onCancel={(event) => {
-				// A file picker inside fires its own `cancel` event, which bubbles.
+				// Ignores the `cancel` event of a file picker inside, which bubbles.
 				if (event.target !== dialog.current) return
 				event.preventDefault()
 				onClose()
 			}}
 			onClose={() => {
-				// The event comes with a later frame, when the dialog may have been opened again.
+				// `close` fires in a later frame. By then, the dialog may be open again.
 				if (open && !dialog.current?.open) onClose()
 			}}
 		>
-			{/* Not a `header`, which inside the page's header would be a second banner landmark. */}
+			{/* Not a `header`: inside the page's header it would be a second banner landmark. */}
 			<div className={styles.head}>
 				<h2 id={titleId}>{title}</h2>
 				<Button variant="plain" aria-label={t`Close`} onClick={onClose}>
@@ -84,7 +84,7 @@ export function keepAboveKeyboard(dialog: HTMLDialogElement): () => void {
 	function follow() {
 		if (!visible) return
 		const { offsetTop, height, scale } = visible
-		// On a pinch-zoomed page, the user moves the viewport.
+		// On a pinch-zoomed page, the visual viewport follows the user instead of the keyboard.
 		const above = scale > 1.01 ? 0 : offsetTop
 		const below = scale > 1.01 ? 0 : document.documentElement.clientHeight - offsetTop - height
 		dialog.style.setProperty('--covered-above', `${above}px`)

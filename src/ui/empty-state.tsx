@@ -8,9 +8,9 @@ type EmptyStateProps = {
 	reason?: string | false
 	/** Buttons or links. */
 	action?: ElementNode
-	/** Makes it an alert: for failures, not for an empty list. */
+	/** Whether it is an alert: for failures, not for an empty list. */
 	urgent?: boolean
-	/** Replaces a whole page, with its text as the heading. */
+	/** Whether it replaces a whole page. Its text is then the heading. */
 	whole?: boolean
 }
 

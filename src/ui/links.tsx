@@ -35,7 +35,7 @@ type RowDisclosureProps = {
 	icon: LucideIcon
 	/** The row's text, a heading for screen readers. */
 	label: string
-	/** Called when it is opened or closed. */
+	/** Called when the row is opened or closed. */
 	onToggle?: (isOpen: boolean) => void
 	children: Content
 }

@@ -1,14 +1,14 @@
 /** `activation-expired` means that the tap was too long ago. Another tap may work. */
 type ShareOutcome = 'done' | 'activation-expired' | 'refused'
 
-/** Browsers may lack parts of it, and in some browsers parts of it throw. */
+/** The sharing API. Some browsers lack parts of it; in others, parts of it throw. */
 type SharingNavigator = {
 	share?: (data: ShareData) => Promise<void>
 	canShare?: (data: ShareData) => boolean
 	userActivation?: { isActive: boolean }
 }
 
-/** Whether the browser can share this. It may still refuse. */
+/** Returns whether the browser can share this data. It may still refuse. */
 export function canShare(data: ShareData): boolean {
 	try {
 		const platform: SharingNavigator = navigator
@@ -31,12 +31,12 @@ export async function share(data: ShareData): Promise<ShareOutcome> {
 		const name = error instanceof Error ? error.name : ''
 		// Another sheet is already open, or the reporter has closed this one.
 		if (name === 'AbortError' || name === 'InvalidStateError') return 'done'
-		// Browsers throw the same error for a file they refuse.
+		// Browsers also throw `NotAllowedError` for a file they refuse.
 		return name === 'NotAllowedError' && isActive !== true ? 'activation-expired' : 'refused'
 	}
 }
 
-/** Whether the last tap still counts as user activation; `undefined` if the browser doesn't say. */
+/** Returns whether the last tap still counts as user activation; `undefined` if the browser doesn't say. */
 function isTapRecent(): boolean | undefined {
 	try {
 		return (navigator as SharingNavigator).userActivation?.isActive
@@ -57,13 +57,13 @@ export function saveFile(file: Blob, name: string): void {
 	setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_DELAY_MS)
 }
 
-/** Whether this is the app installed on an iPhone, which can save files only through the share sheet. */
+/** Returns whether this is the app installed on an iPhone, which can save files only through the share sheet. */
 export function needsShareSheet(): boolean {
 	return 'standalone' in navigator && navigator.standalone === true
 }
 
 /**
- * Shares the first of these that the browser can share. Without a share sheet it saves the file to the downloads.
+ * Shares the first offer that the browser can share. Without a share sheet, saves the file to the downloads.
  *
  * @returns whether it was saved
  * @throws in the app installed on an iPhone, if it can't be shared or the tap was too long ago

@@ -4,7 +4,7 @@ import { useProductName } from './page/page-title.tsx'
 import styles from './spinner.module.css'
 import hidden from './visually-hidden.module.css'
 
-/** The status is empty at first, because screen readers often miss a live region that appears together with its text. */
+/** The status is empty at first, because screen readers often miss a live region that appears with its text. */
 const LABEL_DELAY_MS = 100
 
 /** A loading indicator with a status for screen readers. */

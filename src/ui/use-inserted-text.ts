@@ -12,12 +12,12 @@ type InsertionHandlers = {
 	/** Called with the field's text after each change. */
 	onEdit: (text: string) => void
 	/**
-	 * Called with text that is about to be inserted at once, and with the remaining text of the field.
+	 * Called before a text is inserted at once, with that text and the remaining text of the field.
 	 *
 	 * @returns the new text of the field; `undefined` to leave the insertion to the browser
 	 */
 	onInsert: (text: string, rest: string) => string | undefined
-	/** Called after an insertion that `onInsert` couldn't see before, and when the field loses the focus. */
+	/** Called after an insertion that `onInsert` couldn't intercept, and when the field loses the focus. */
 	onSettle: (text: string) => void
 }
 
@@ -78,7 +78,7 @@ export function useInsertedText({ onEdit, onInsert, onSettle }: InsertionHandler
 			onEdit(value)
 			if (isOwnInput.current) return
 			if (before === undefined) {
-				// Browsers fill in forms without a `beforeinput` event.
+				// Autofill fires no `beforeinput` event.
 				if (!isComposing && !/^(history|delete)/.test(inputType)) onSettle(value)
 			} else if (isComposing && value.length > before + 1) isComposedAtOnce.current = true
 		},
@@ -87,7 +87,7 @@ export function useInsertedText({ onEdit, onInsert, onSettle }: InsertionHandler
 			isComposedAtOnce.current = false
 		},
 		onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) {
-			// The page has lost the focus, not the field.
+			// The page has lost the focus; within the page, the field keeps it.
 			if (document.activeElement === currentTarget) return
 			// A press on the submit button: submitting reads the field anyway, and rows added now would move the button.
 			if (relatedTarget?.matches('[type=submit]:active')) return
@@ -96,7 +96,7 @@ export function useInsertedText({ onEdit, onInsert, onSettle }: InsertionHandler
 	}
 }
 
-/** The clipboard's text; `undefined` if the platform or the reporter denies it. */
+/** Returns the clipboard's text; `undefined` if the platform or the reporter denies it. */
 export async function readClipboard(): Promise<string | undefined> {
 	try {
 		return await navigator.clipboard.readText()

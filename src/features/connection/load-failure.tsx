@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/button.tsx'
 
-/** The document shows it if it can't fetch the files of the app. */
+/** The document shows this if it can't load the app's files. */
 export function LoadFailure() {
 	const { t } = useLingui()
 	return (

@@ -27,7 +27,7 @@ export function OfflineBar({ isSignedIn }: { isSignedIn: boolean }) {
 
 	if (isOnline) return wasOffline && <Announcement text={t`You're back online.`} />
 	return (
-		// Announced separately, so that it is heard once, and in an open dialog too.
+		// Announced separately, so that screen readers read it once, even in an open dialog.
 		<div ref={publishHeight} role="status" aria-live="off" className={styles.bar}>
 			<Announcement text={t`You're offline.`} />
 			<CloudOff aria-hidden />
@@ -58,7 +58,7 @@ function publishHeight(bar: HTMLElement | null) {
 	}
 }
 
-/** The delays between pings; the last one is repeated. */
+/** The delays between pings while offline. The last one repeats. */
 const PING_INTERVALS_MS = [3000, 6000, 12_000, 30_000, 60_000]
 
 /**
@@ -121,14 +121,14 @@ export function watchConnection(
 	}
 
 	function pingAfter(error: unknown) {
-		// While offline, a failed call is no news, and the next ping is already scheduled.
+		// While offline, a failed call says nothing new, and the next ping is already scheduled.
 		if (isOnline && error instanceof ApiError && error.kind === 'unreachable') void ping()
 	}
 
 	const queries = queryClient.getQueryCache()
 	const mutations = queryClient.getMutationCache()
 	const unsubscribe = [
-		// Not on each successful query, because many read from the phone only.
+		// Listens to host responses, not to successful queries, because many queries only read from the phone.
 		onHostResponse(onResponse),
 		queries.subscribe((event) => {
 			if (event.type === 'updated' && event.action.type === 'error') pingAfter(event.action.error)
@@ -144,7 +144,7 @@ export function watchConnection(
 	addEventListener('online', pingAgain, { signal })
 	document.addEventListener('visibilitychange', pingAgain, { signal })
 
-	// The page's first calls came before this; their outcomes are in the caches.
+	// Calls that ended before these subscriptions have left their outcomes in the caches.
 	if (!isHostReachable()) void ping()
 	for (const { state } of [...queries.getAll(), ...mutations.getAll()]) pingAfter(state.error)
 
@@ -159,7 +159,7 @@ export function watchConnection(
 const PING_TIMEOUT_MS = 5000
 
 /**
- * Whether the API host can be reached. Any response counts, even a 404 or 503, but not a captive portal's HTML.
+ * Returns whether the API host can be reached. Any response counts, even a 404 or 503, but not a captive portal's HTML.
  *
  * The request has no body, needs no session, changes nothing, and bypasses the service worker and the HTTP cache.
  */
@@ -167,7 +167,7 @@ export async function pingHost(): Promise<boolean> {
 	try {
 		const response = await fetch(`${apiOrigin}${API_PREFIX}/`, {
 			method: 'HEAD',
-			// The response needn't be readable if the host is another origin.
+			// An opaque response counts too, if the host is another origin.
 			mode: 'no-cors',
 			cache: 'no-store',
 			credentials: 'omit',

@@ -73,14 +73,14 @@ addEventListener('vite:preloadError', ({ payload }) => {
 	errors.add(payload)
 })
 
-/** Whether an error comes from a missing chunk. */
+/** Returns whether an error comes from a missing chunk. */
 function isMissingChunk(error: unknown): boolean {
 	return typeof error === 'object' && error !== null && errors.has(error)
 }
 
 /**
- * Reloads the page, once per version of the app, if the server can be reached. If it can't store that it has reloaded,
- * it doesn't, because it might reload in an endless loop.
+ * Reloads the page if the server can be reached, once per version of the app. If it can't store that it has reloaded,
+ * it doesn't reload, to avoid an endless loop.
  */
 export async function reloadOnce(): Promise<void> {
 	// The hash in this chunk's name changes with each version.

@@ -5,7 +5,7 @@ export type HelpStep = {
 	name: StepName
 	title: string
 	text: string
-	/** What its picture shows. */
+	/** The text alternative of the step's picture. */
 	alt: string
 }
 

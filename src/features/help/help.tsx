@@ -18,7 +18,7 @@ import styles from './help.module.css'
 import { type HelpStep, useHelpSteps } from './help-steps.ts'
 import { LIGHTS, PICTURE_SIZE, pictureName, type StepName } from './step-pictures.ts'
 
-/** Their names have a hash, so a phone that has seen them shows them offline too. */
+/** The file names have a hash, so a picture that the phone has shown once also appears offline. */
 const PICTURES = import.meta.glob<string>('./pictures/*.webp', {
 	eager: true,
 	query: '?url',
@@ -63,7 +63,7 @@ function Step({ name, title, text, alt }: HelpStep) {
 	)
 }
 
-/** Loads once it is visible. Disappears if it doesn't load, because the text suffices. */
+/** A lazy-loaded picture of a step. Disappears if it can't be loaded, because the text suffices. */
 function Picture({ name, alt }: Pick<HelpStep, 'name' | 'alt'>) {
 	const { i18n } = useLingui()
 	const [isBroken, setBroken] = useState(false)

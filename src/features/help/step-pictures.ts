@@ -17,7 +17,7 @@ export const PICTURE_SIZE = { width: 360, height: 180 }
 
 export const LIGHTS = ['day', 'night'] as const
 
-/** The file name of a step's picture, which the screenshots tool takes. */
+/** Returns the file name of a step's picture. The screenshots tool takes the pictures. */
 export function pictureName(step: StepName, language: string, light: (typeof LIGHTS)[number]) {
 	return `${step}-${language}-${light}.webp`
 }

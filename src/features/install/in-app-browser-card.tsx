@@ -7,10 +7,10 @@ import { Button } from '../../ui/button.tsx'
 import { focusPage } from '../../ui/page/page-title.tsx'
 import styles from './install-row.module.css'
 
-/** The key in session storage, so that the card stays closed until the tab is. */
+/** The key in session storage: a dismissed card stays closed until the tab is closed. */
 const STORAGE_KEY = 'inAppBrowserCard'
 
-/** Says that downloads and offline reading need the phone's own browser, inside other apps that have one of their own. */
+/** Shown in another app's built-in browser: downloads and offline reading need the phone's own browser. */
 export function InAppBrowserCard() {
 	const { t } = useLingui()
 	const [isClosed, setClosed] = useState(wasClosed)
@@ -37,7 +37,7 @@ export function InAppBrowserCard() {
 						className={`${button.button} ${button.word}`}
 						href={intentAddress('/')}
 						onClick={({ currentTarget }) => {
-							// The page that is open by now.
+							// Opens the page that is on the screen now.
 							currentTarget.href = intentAddress(location.pathname + location.search)
 						}}
 					>
@@ -53,8 +53,8 @@ export function InAppBrowserCard() {
 }
 
 /**
- * Whether a page is shown inside another app, by its user agent: Facebook, Instagram, WhatsApp, X, LinkedIn, Line, or any
- * app's Android WebView.
+ * Returns whether a user agent is another app's built-in browser: Facebook, Instagram, WhatsApp, X, LinkedIn, Line, or
+ * any app's Android WebView.
  */
 export function isInAppBrowser(userAgent: string): boolean {
 	return /; wv\)|\bFB(AN|AV|_IAB)\b|\b(Instagram|WhatsApp|Twitter|LinkedInApp|Line)\b/.test(
@@ -62,7 +62,7 @@ export function isInAppBrowser(userAgent: string): boolean {
 	)
 }
 
-/** An address that Android opens in the phone's browser. A WebView that can't open it goes to the page itself. */
+/** Returns an address that Android opens in the phone's browser. A WebView that can't falls back to the page itself. */
 export function intentAddress(
 	href: string,
 	{ protocol, host, origin }: Pick<Location, 'protocol' | 'host' | 'origin'> = location,
@@ -88,6 +88,6 @@ function noteClosed(): void {
 	try {
 		sessionStorage.setItem(STORAGE_KEY, 'closed')
 	} catch {
-		// It is back after a reload.
+		// The card reappears after a reload.
 	}
 }

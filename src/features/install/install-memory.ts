@@ -1,8 +1,8 @@
 import * as safeLocalStorage from '../../shared/local-storage.ts'
 
 /**
- * Whether to offer installing the app: to a reporter who has come back, or has opened a news item. "Not now" is
- * permanent; the browser's own menu can still install it.
+ * The key in local storage of the reporter's stage. The app offers installing to a reporter who has come back, or has
+ * opened a news item. "Not now" is permanent; the browser's own menu can still install the app.
  */
 const STORAGE_KEY = 'installing'
 
@@ -13,12 +13,12 @@ let stage = safeLocalStorage.getItem(STORAGE_KEY)
 
 if (stage !== 'declined') store('acquainted')
 
-/** Whether to offer installing in this visit. */
+/** Returns whether to offer installing in this visit. */
 export function mayAskToInstall(): boolean {
 	return stage === 'acquainted'
 }
 
-/** Call it when the reporter opens a news item. */
+/** Notes that the reporter has opened a news item, so that the app may offer installing. */
 export function noteInterest(): void {
 	if (stage !== 'declined') stage = 'acquainted'
 }

@@ -5,10 +5,10 @@ export type InstallPrompt = Event & {
 	prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** The event that can show the browser's install dialog, while there is one. */
+/** The event that can show the browser's install dialog; `undefined` if there is none. */
 export const installPrompt = createStore<InstallPrompt | undefined>(undefined)
 
-/** Keeps the event, which the browser fires once, soon after the page has loaded. */
+/** Keeps the browser's install event, which fires once, soon after the page has loaded. */
 export function keepInstallPrompt(): void {
 	addEventListener('beforeinstallprompt', (event) => {
 		event.preventDefault()

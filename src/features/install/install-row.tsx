@@ -83,7 +83,7 @@ function AppleSteps() {
 	)
 }
 
-/** Opens the browser's own dialog. A prompt can be used only once. */
+/** Opens the browser's install dialog. A prompt can be used only once. */
 async function install(): Promise<void> {
 	const { state } = installPrompt
 	installPrompt.setState(() => undefined)
@@ -97,14 +97,14 @@ function isInstalled(): boolean {
 }
 
 /**
- * Whether this is a browser tab on iOS or iPadOS, where the reporter installs the app from the share menu.
+ * Returns whether this is a browser tab on iOS or iPadOS, where the reporter installs the app from the share menu.
  */
 export function isAppleTouch(): boolean {
 	return (
 		'standalone' in navigator &&
 		navigator.standalone === false &&
 		navigator.maxTouchPoints > 0 &&
-		// Its menu can't add to the home screen.
+		// An in-app browser's menu can't add the app to the home screen.
 		!isInAppBrowser(navigator.userAgent)
 	)
 }

@@ -22,7 +22,7 @@ type DownloadControlsProps = {
 	request: MediaRequest
 	/** The file's name on the screen. */
 	name: string
-	/** Describes the file until it has a download whose state is shown instead. */
+	/** Describes the file until it has a download. The download's state then replaces it. */
 	caption?: string
 }
 
@@ -220,7 +220,7 @@ function DownloadProgress({ download, describedBy }: DownloadProgressProps) {
 	)
 }
 
-/** Empty until a byte has arrived or the size is known. */
+/** Returns the amount as text; empty until a byte has arrived or the size is known. */
 function amount(loaded: number, total: number | undefined): string {
 	if (loaded === 0 && total === undefined) return ''
 	const there = formatSize(loaded)

@@ -6,13 +6,13 @@ import { mediaBase } from '../../shared/newsroom-details.ts'
 const isForeign = new URL(mediaBase).origin !== location.origin
 
 type MediaImageProps = Omit<JSX.IntrinsicElements['img'], 'onError'> & {
-	/** Called if it can't be shown, even after a retry. */
+	/** Called if the file can't be shown, even after a retry. */
 	onBroken?: () => void
 }
 
 /**
- * A picture from the host. If it is from another origin, it is requested with CORS and cookies, like its download, so
- * that both share the browser's cached response. If the host doesn't allow that, it is requested without.
+ * A picture from the host. From another origin, it is requested with CORS and cookies, like its download, so that both
+ * share the browser's cached response. The fallback is a request without CORS.
  */
 export function MediaImage({ onBroken, alt, ...image }: MediaImageProps) {
 	const [isShared, setShared] = useState(isForeign)
@@ -35,7 +35,7 @@ export function MediaImage({ onBroken, alt, ...image }: MediaImageProps) {
 }
 
 type MediaVideoProps = Omit<JSX.IntrinsicElements['video'], 'onError'> & {
-	/** Called if it can't be shown, even after a retry. */
+	/** Called if the file can't be shown, even after a retry. */
 	onBroken?: () => void
 }
 
@@ -77,13 +77,13 @@ async function requestAgain(element: HTMLImageElement | HTMLVideoElement): Promi
 	return true
 }
 
-/** The status of the latest response from an address; 0 if the browser doesn't tell. */
+/** Returns the status of the latest response from an address; 0 if the browser doesn't tell. */
 function statusOf(address: string): number {
 	const latest = performance.getEntriesByName(address, 'resource').at(-1)
 	return (latest as { responseStatus?: number } | undefined)?.responseStatus ?? 0
 }
 
-/** Whether a retry is pointless: the file arrived but can't be shown, or the host doesn't have it. */
+/** Returns whether a retry is pointless: the file arrived but can't be shown, or the host doesn't have it. */
 function isFinal(status: number): boolean {
 	return status > 0 && status < 500 && status !== 401
 }

@@ -87,7 +87,7 @@ function pauseOthers({ currentTarget, target }: SyntheticEvent<HTMLUListElement>
 type MediaHeadProps = {
 	/** How many files the news item has. */
 	count: number
-	/** Those that can be downloaded. */
+	/** The files that can be downloaded. */
 	requests: MediaRequest[]
 	sizes: MediaSizes
 	text: string
@@ -116,7 +116,7 @@ function MediaHead({ count, requests, sizes, text }: MediaHeadProps) {
 	const restSum = isRest ? sumOf(addressesOf(rest), sizes) : undefined
 
 	async function downloadAll() {
-		// The button disappears with the last file that is left, and the focus would be lost with it.
+		// Moves the focus first, because the button disappears once no files are left to request.
 		heading.current?.focus({ preventScroll: true })
 		announce(t`Downloading`)
 		for (const request of rest) await requestDownload(request, isNow ? 'any' : 'by-setting')
@@ -166,7 +166,7 @@ type MediaSizes = ReadonlyMap<string, number>
 /** The sizes of the pictures that this page has shown. */
 const shown = createStore<MediaSizes>(new Map())
 
-// Browsers stop recording after 250 requests.
+// Browsers stop recording resource timings after 250 requests.
 performance.onresourcetimingbufferfull = () => performance.clearResourceTimings()
 
 /**
@@ -179,7 +179,7 @@ function noteShown(address: string): void {
 	if (size) shown.setState((sizes) => new Map(sizes).set(address, size))
 }
 
-/** The sizes of the files that were downloaded or shown. It asks the host for none. */
+/** Returns the sizes of the files that were downloaded or shown. Sends no requests. */
 function useMediaSizes(): MediaSizes {
 	const downloaded = useDownloads()?.flatMap(({ address, state, total, loaded }) => {
 		const size = state === 'saved' ? loaded : total
@@ -188,7 +188,7 @@ function useMediaSizes(): MediaSizes {
 	return new Map([...useSelector(shown), ...(downloaded ?? [])])
 }
 
-/** The total size of several files, in bytes; `undefined` unless all sizes are known. */
+/** Returns the total size of several files, in bytes; `undefined` unless all sizes are known. */
 function sumOf(addresses: readonly string[], sizes: MediaSizes): number | undefined {
 	const known = addresses.flatMap((address) => sizes.get(address) ?? [])
 	if (known.length < addresses.length) return undefined

@@ -31,7 +31,7 @@ type MediaTileProps = {
 /** A picture or video with its caption and download buttons, or a note that it cannot be shown. */
 export function MediaTile({ type, address, name, size, news, onEnlarge }: MediaTileProps) {
 	const { t } = useLingui()
-	/** In seconds, once known. */
+	/** The video's length in seconds, once known. */
 	const [duration, setDuration] = useState<number>()
 	const caption = [
 		type === 'video' ? t`Video` : t`Picture`,
@@ -59,7 +59,7 @@ function Frame({ type, address, name, size, onEnlarge, onDuration }: FrameProps)
 	const frame = useRef<HTMLDivElement>(null)
 	const isSaved = useDownload(address).download?.state === 'saved'
 	const isOnline = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline())
-	/** The conditions under which it could not be shown. It is retried when they change. */
+	/** The conditions when the file could not be shown. It is retried when one of them changes. */
 	const [brokenWhen, setBrokenWhen] = useState<{ isSaved: boolean; isOnline: boolean }>()
 	const isBroken = brokenWhen?.isSaved === isSaved && brokenWhen.isOnline === isOnline
 	const onBroken = () => setBrokenWhen({ isSaved, isOnline })
@@ -113,10 +113,10 @@ function Frame({ type, address, name, size, onEnlarge, onDuration }: FrameProps)
 type VideoFrameProps = {
 	address: string
 	name: string
-	/** Whether it is fetched only when it is played. */
+	/** Whether the video is fetched only when it is played. */
 	isHeldBack: boolean
 	onBroken: () => void
-	/** Called with its length in seconds, once known. */
+	/** Called with the video's length in seconds, once known. */
 	onDuration: (seconds: number) => void
 }
 
@@ -135,7 +135,7 @@ function VideoFrame({ address, name, isHeldBack, onBroken, onDuration }: VideoFr
 }
 
 type TapToLoadProps = {
-	/** Whether it waits for a tap. */
+	/** Whether the picture waits for a tap. */
 	needsTap: boolean
 	/** The picture's name on the screen. */
 	name: string

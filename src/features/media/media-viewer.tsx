@@ -32,8 +32,8 @@ const ZOOMS = [1, 2, 4] as const
 const DOUBLE_TAP_STEP = 1
 
 /**
- * Pictures and videos over the whole screen, side by side. Swiping is the platform's own scrolling, and pinching its own
- * zoom. Buttons do the same.
+ * Pictures and videos over the whole screen, side by side. Swiping is the platform's own scrolling, and pinching is its
+ * own zoom. Buttons do the same.
  */
 export function MediaViewer({ media, opened, onClose }: MediaViewerProps) {
 	const { t } = useLingui()
@@ -44,7 +44,7 @@ export function MediaViewer({ media, opened, onClose }: MediaViewerProps) {
 		// Keeps the title while the dialog closes.
 		if (opened !== undefined) setShown(opened)
 	}
-	// By its address, because the list may grow meanwhile.
+	// Finds the file by its address, because the list may grow meanwhile.
 	const index = Math.max(
 		0,
 		media.findIndex(({ request }) => request.address === shown),
@@ -74,13 +74,13 @@ function Slides({ media, index, onShow, label }: SlidesProps) {
 	const ahead = useSavesData() ? 0 : 1
 	const showShown = useEffectEvent(() => {
 		const element = slides.current
-		// A swipe that has reached it must not be interrupted.
+		// Doesn't scroll if a swipe has already reached the file, because that would interrupt the swipe.
 		if (element && scrolledTo(element) !== index) scrollTo(element, index)
 	})
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: files inserted before the shown one move it
 	useLayoutEffect(() => showShown(), [index])
-	// The dialog opens in its own effect, and can't be scrolled before.
+	// The slides can't be scrolled before the dialog opens, which happens in the dialog's own effect.
 	useEffect(() => queueMicrotask(() => showShown()), [])
 
 	function noteShown(element: HTMLElement) {
@@ -174,7 +174,7 @@ function Slides({ media, index, onShow, label }: SlidesProps) {
 	)
 }
 
-/** The index of the slide that fills most of the screen. */
+/** Returns the index of the slide that fills most of the screen. */
 function scrolledTo(slides: HTMLElement): number {
 	return Math.round(slides.scrollLeft / slides.clientWidth)
 }

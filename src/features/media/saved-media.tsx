@@ -18,7 +18,7 @@ import { useMediaViewer } from './use-media-viewer.tsx'
 /** Below this much free space the page offers to delete the oldest file. */
 const LOW_SPACE_BYTES = 100_000_000
 
-/** Rendering a year's files at once would take too long. */
+/** How many rows to add at a time. Rendering a year's files at once would take too long. */
 const ROWS_AT_A_TIME = 50
 
 /** The list of downloaded media with their news and sizes, and the buttons to delete them. */
@@ -27,7 +27,7 @@ export function SavedMedia() {
 	const downloads = useDownloads()
 	const free = useFreeSpace(downloads)
 	useWakeLock(downloads?.some(isUnderWay) ?? false)
-	// By id, because a file may still be downloading while the dialog is open.
+	// Ids instead of records, which change if a file is still downloading while the dialog is open.
 	const [idsToDelete, setIdsToDelete] = useState<string[]>([])
 	const [rows, setRows] = useState(ROWS_AT_A_TIME)
 	const list = useRef<HTMLUListElement>(null)
@@ -49,7 +49,7 @@ export function SavedMedia() {
 
 	function showMore() {
 		flushSync(() => setRows(rows + ROWS_AT_A_TIME))
-		// The button may be gone by now.
+		// Focuses the first new row, because the button may be gone by now.
 		list.current?.children[rows]?.querySelector<HTMLElement>('a, button')?.focus()
 	}
 
@@ -94,13 +94,13 @@ export function SavedMedia() {
 	)
 }
 
-/** The free space in bytes by the browser's estimate, measured again whenever the files change. */
+/** Returns the free space in bytes by the browser's estimate, measured again whenever the files change. */
 function useFreeSpace(downloads: readonly Download[] | undefined): number | undefined {
 	const [free, setFree] = useState<number>()
 	const count = downloads?.length
 	// biome-ignore lint/correctness/useExhaustiveDependencies: fewer files leave more space
 	useEffect(() => {
-		// Safari supports it from version 17 on.
+		// Safari supports `estimate` from version 17 on.
 		navigator.storage?.estimate?.().then(
 			({ quota = 0, usage = 0 }) => setFree(quota - usage),
 			() => undefined,
@@ -148,7 +148,7 @@ function SavedMediaRow({ download, onOpen, onDelete }: SavedMediaRowProps) {
 	)
 }
 
-/** How many bytes of a download are on the phone. */
+/** Returns how many bytes of a download are on the phone. */
 function sizeOf({ progress, loaded }: Download): number {
 	return progress?.loaded ?? loaded
 }

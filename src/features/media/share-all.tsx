@@ -18,7 +18,7 @@ type ShareAllProps = {
 	text: string
 }
 
-/** The button that shares all files of a news item in one sheet. Each file can still be shared by itself. */
+/** The button that shares all files of a news item in one share sheet. Each file can still be shared by itself. */
 export function ShareAll({ downloads, text }: ShareAllProps) {
 	const { t } = useLingui()
 	const [isCopied, setCopied] = useState(false)
@@ -27,7 +27,7 @@ export function ShareAll({ downloads, text }: ShareAllProps) {
 	const { share, needsSecondTap, isRefused } = useShare({ read, readyText, failure: FAILURE })
 
 	async function read(): Promise<File[]> {
-		// Copied in the tap itself, without which browsers refuse.
+		// Copies during the tap, because browsers would refuse later.
 		const copying = text === '' ? false : copy(text)
 		const files = downloads.map((download) => readExisting(() => downloadedFile(download)))
 		if (await copying) {

@@ -29,7 +29,7 @@ type ShareOrSaveProps = {
 
 /**
  * The buttons that share a file with another app or save it to the phone's files. In the app installed on an iPhone,
- * saving works through the share sheet. A file that it refuses can be opened in Safari by its link.
+ * saving works through the share sheet. A file that the sheet refuses can be opened in Safari by its link.
  */
 export function ShareOrSave({ read, type, size, address, describedBy }: ShareOrSaveProps) {
 	const { t } = useLingui()
@@ -113,7 +113,7 @@ type ShareOptions = {
 	read: () => Promise<File[]>
 	/** Announced if another tap is needed. */
 	readyText: string
-	/** The toast of a failure. */
+	/** The failure's toast. */
 	failure: { failure: MessageDescriptor }
 }
 
@@ -146,10 +146,10 @@ export async function readExisting(read: ShareOrSaveProps['read']): Promise<File
 	return file
 }
 
-/** Chromium's limit. Safari has none, and decides for each file. */
+/** Chromium's limit for sharing. Safari has no limit, and decides for each file. */
 const MAX_SHARED_BYTES = 50 * 1024 * 1024
 
-/** Whether this browser can share a file of this type and size (in bytes). It may still refuse the file itself. */
+/** Returns whether this browser can share files of this type and size (in bytes). It may still refuse a file. */
 export function canShareFile(type: string | undefined, size: number): boolean {
 	if (size > MAX_SHARED_BYTES && !needsShareSheet()) return false
 	return canShare({ files: [new File([''], 'file', type ? { type } : {})] })
@@ -157,7 +157,7 @@ export function canShareFile(type: string | undefined, size: number): boolean {
 
 type InMemoryDownloadProps = {
 	request: MediaRequest
-	/** Whether to start at once, because it was already requested. */
+	/** Whether to start at once, because the file was already requested. */
 	begin: boolean
 	describedBy: string
 }

@@ -25,7 +25,7 @@ export function useMediaViewer(media: readonly ViewedMedia[]): {
 	const [Viewer, setViewer] = useState<(props: MediaViewerProps) => ElementNode>()
 	const { open, close } = useDialogEntry('viewer')
 	const entry = useLocation({ select: ({ state }) => state.viewer })
-	// The entry may be from before a reload, or not from the app.
+	// The history entry may be from before a reload, or not from the app.
 	const opened = media.find(({ request }) => request.address === entry)?.request.address
 	const isOpen = opened !== undefined
 

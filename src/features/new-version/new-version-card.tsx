@@ -59,15 +59,15 @@ export function NewVersionCard() {
 const HOUR_MS = 60 * 60_000
 
 /**
- * How long to wait between aborting the old worker's work and activating the new one. If the old worker gets a request
- * while it is being replaced, Chromium keeps it for another half minute.
+ * How long to wait between aborting the old worker's work and activating the new worker. If the old one gets a request
+ * while it is being replaced, Chromium keeps it alive for another half minute.
  */
 const SETTLING_MS = 1000
 
 /** How long the new worker may take to activate before the page is reloaded anyway. */
 const SKIP_WAITING_TIMEOUT_MS = 60_000
 
-/** Created only if the browser has service workers, because its constructor needs them. */
+/** Created only if the browser has service workers, because Workbox's constructor needs them. */
 let worker: Workbox | undefined
 
 /** Whether to offer a newer version now. */
@@ -91,7 +91,7 @@ async function keepUpToDate(): Promise<void> {
 	try {
 		await worker.register()
 	} catch (error) {
-		// The app works without it, but not offline. The next start tries again.
+		// Without a worker the app still works, but not offline. The next start tries again.
 		console.warn('The service worker could not be installed', error)
 		return
 	}
@@ -148,5 +148,5 @@ function pause(milliseconds: number): Promise<void> {
 	return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
-// Once per page load, not per mount.
+// Runs once per page load, not per mount.
 void keepUpToDate()

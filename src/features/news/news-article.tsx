@@ -100,7 +100,7 @@ async function shareText(text: string): Promise<void> {
 	if ((await openShareSheet({ text })) !== 'done') throw new Error()
 }
 
-/** The addresses in an item's external link, which may have several, or words around one. */
+/** Returns the addresses in an item's external link. The link may have several addresses, or words around one. */
 export function externalLinks(text: string | undefined): string[] {
 	const only = linkAddress(text)
 	if (only !== undefined) return [only]

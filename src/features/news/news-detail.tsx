@@ -45,14 +45,14 @@ function FetchedDetail({ newsId, gallery, submit }: NewsDetailProps & { newsId: 
 		placeholderData: () => listedNews(queryClient, newsId),
 	})
 	const starred = useToCover(true)?.find((each) => each.item._id === newsId)
-	// The copy stays on the screen when its star is removed, so that another tap sets it again.
+	// When its star is removed, the starred copy stays on the screen, so that another tap can star it again.
 	const [kept, setKept] = useState(starred)
 	if (starred && starred !== kept) setKept(starred)
 	const fetched = query.isPlaceholderData || query.error ? undefined : query.data
 	useEffect(() => {
 		if (fetched) void updateStarredNews(fetched)
 	}, [fetched])
-	// News that the host has withdrawn isn't shown, even if it is cached, but for the copy of a starred item.
+	// News that the host has withdrawn isn't shown, even if it is cached. The copy of a starred item still is.
 	const isWithdrawn = isGone(query.error)
 	const item = (isWithdrawn ? undefined : query.data) ?? kept?.item
 	if (item === undefined)
@@ -109,14 +109,14 @@ function BackToUpdates() {
 	return <ButtonLink variant="plain" to="/dashboard/updates">{t`Back to updates`}</ButtonLink>
 }
 
-/** Whether the host says that the news doesn't exist, so that a retry is pointless. */
+/** Returns whether the host says that the news doesn't exist, so that a retry is pointless. */
 function isGone(error: Error | null): boolean {
 	return error instanceof ApiError && (error.status === 404 || error.status === 410)
 }
 
 /**
- * Finds an item in a fetched list, as a placeholder until the item itself is fetched. Only an item with media, because
- * a list may omit the media, which would then shift the layout when they arrive.
+ * Finds an item in a fetched list, as a placeholder until the item itself is fetched. Skips items without media,
+ * because a list may omit the media, which would cause a layout shift when they arrive.
  */
 export function listedNews(queryClient: QueryClient, newsId: string): NewsItem | undefined {
 	return CATEGORIES.flatMap(

@@ -25,7 +25,7 @@ type NewsListProps = {
 	owner: string
 	/** One action, in the line below the list. */
 	action?: ElementNode
-	/** A sentence in the same line, on screens too low for a separate one. */
+	/** A sentence in the line below the list, on screens too low for a separate line. */
 	note?: ElementNode
 }
 
@@ -80,12 +80,12 @@ export function NewsList({ category, owner, action, note }: NewsListProps) {
 	)
 }
 
-// Not in the build, which also renders the news.
+// Not in the build, which prerenders the news.
 if (!import.meta.env.SSR) watchVisits()
 
 /**
- * Returns a function that says whether an item is newer than the user's last visit to the category, and stores this
- * visit for the next one. News without a valid time is never new.
+ * Stores this visit to a category. Returns a function that says whether an item is newer than the user's last visit.
+ * News without a valid time is never new.
  *
  * @param hasMore whether the host has more items of the category
  */
@@ -96,7 +96,7 @@ function useNewSinceLastVisit(
 	hasMore: boolean,
 ): (item: NewsItem) => boolean {
 	const before = seenBefore(owner, category)
-	// As text, so that the effect runs only if it changed.
+	// Serialised, so that the effect runs only if the content has changed.
 	const now = items && JSON.stringify(seenOf(items, hasMore))
 
 	useEffect(() => {

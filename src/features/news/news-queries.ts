@@ -26,10 +26,10 @@ export function newsDetailQuery(newsId: string) {
 	})
 }
 
-/** How long the lists wait for each other. */
+/** How long to wait for slow lists before showing the others. */
 const LISTS_TIMEOUT_MS = 3000
 
-/** The news of all tabs as one list, newest first. */
+/** Returns the news of all tabs as one list, newest first. */
 export function useRecentNews() {
 	// biome-ignore lint/correctness/useHookAtTopLevel: the categories never change, so neither does the order of the hooks
 	const lists = CATEGORIES.map((category) => useInfiniteQuery(newsListQuery(category)))
@@ -46,7 +46,7 @@ export function useRecentNews() {
 	const state: PagedListState = {
 		isPending: items === undefined,
 		isFetching: lists.some(({ isFetching }) => isFetching),
-		// It counts as failed only if all lists have failed.
+		// The merged list counts as failed only if all lists have failed.
 		errorUpdateCount: Math.min(...lists.map(({ errorUpdateCount }) => errorUpdateCount)),
 		dataUpdatedAt: Math.min(...loaded.map(({ dataUpdatedAt }) => dataUpdatedAt)),
 		hasNextPage: next.length > 0,
@@ -63,7 +63,7 @@ const CLOCK_DIFFERENCE_MS = 5 * 60_000
 
 /**
  * Merges lists into one, newest first, and dedupes it: an item may be in several tabs, or have moved from one page to
- * the next. An item dated after the host's own time counts as old as the next one in its list.
+ * the next. An item dated later than the host's own time is sorted by the time of the next item in its list.
  */
 export function newestFirst(lists: NewsItem[][], now = hostTime()): NewsItem[] {
 	const latest = now === undefined ? undefined : new Date(now + CLOCK_DIFFERENCE_MS).toISOString()

@@ -12,12 +12,12 @@ import type { RowTexts, RowWords } from './row-texts.ts'
 import { StarButton } from './star-button.tsx'
 
 type NewsRowProps = RowTexts & {
-	/** `undefined` in the build. */
+	/** `undefined` while the build prerenders. */
 	item?: NewsItem
 	isStarred?: boolean
-	/** Whether it came since the last visit. */
+	/** Whether the item is newer than the last visit. */
 	isNew: boolean
-	/** What the reporter has submitted for it; `undefined` if the phone knows of no submission. */
+	/** What the reporter has submitted for the item; `undefined` if the phone knows of no submission. */
 	covered?: Covered | undefined
 }
 
@@ -65,10 +65,10 @@ export function RowContent(texts: RowContentProps) {
 	)
 }
 
-/** Keeps the text `{count}` in the messages. The document's script, which has no catalogs, replaces it by a number. */
+/** A placeholder that stays in the messages. The document's script, which has no catalogs, replaces it by a number. */
 const count = '{count}'
 
-/** The texts of the rows in the active language. */
+/** Returns the texts of the rows in the active language. */
 export function rowWords(i18n: I18n): RowWords {
 	return {
 		untitled: i18n._(msg`Untitled news`),
@@ -95,7 +95,7 @@ const STATE_STYLES: Record<CoveredState, StateStyle> = {
 
 type CoveredMarkProps = {
 	covered: Covered
-	/** Always shows the state in words, instead of only if they fit. */
+	/** Whether to always show the state in words, not only if they fit. */
 	whole?: boolean
 }
 

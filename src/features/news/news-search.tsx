@@ -73,7 +73,7 @@ export function NewsSearch({ owner, query, onQuery }: NewsSearchProps) {
 
 	const noteLoaded = useCallback(() => {
 		setHasLoaded(true)
-		// A tab's button disappears after its last page, and the focus with it.
+		// After a tab's last page its button disappears, and its focus is lost.
 		if (document.activeElement === document.body) scope.current?.focus()
 	}, [])
 
@@ -117,7 +117,7 @@ export function NewsSearch({ owner, query, onQuery }: NewsSearchProps) {
 	)
 }
 
-/** More rows at once would make typing slow on a cheap phone. */
+/** How many rows to add at a time. More would make typing slow on a cheap phone. */
 const ROWS_AT_A_TIME = 30
 
 type SearchResultsProps = {
@@ -142,7 +142,7 @@ function SearchResults({ items, owner, onOpen }: SearchResultsProps) {
 
 	function showMore() {
 		flushSync(() => setRows(rows + ROWS_AT_A_TIME))
-		// The button may be gone by now.
+		// Focuses the first new row, because the button may be gone by now.
 		list.current?.children[rows]?.querySelector('a')?.focus()
 	}
 
@@ -175,7 +175,7 @@ type List = {
 
 type SearchMoreProps = {
 	lists: List[]
-	/** Called when a page was fetched, or failed to be. */
+	/** Called when a page was fetched, or the fetch failed. */
 	onLoaded: () => void
 }
 

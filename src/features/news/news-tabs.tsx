@@ -23,7 +23,7 @@ type NewsPanelProps = {
 	owner: string
 	/** One action, in the line below the news. */
 	action?: ElementNode
-	/** A sentence in the same line, on screens too low for a separate one. */
+	/** A sentence in the line below the news, on screens too low for a separate line. */
 	note?: ElementNode
 	/** Called with the chosen tab, on pages that don't keep it in their address. */
 	onChoose?: (category: Category) => void
@@ -95,7 +95,7 @@ type NewsTabsProps = {
 	counts?: NewCounts
 }
 
-/** The three categories as tabs, after the tabs pattern of the ARIA Authoring Practices Guide. */
+/** The three categories as tabs, following the tabs pattern of the ARIA Authoring Practices Guide. */
 export function NewsTabs({ category: active, onChoose, panelId, counts = {} }: NewsTabsProps) {
 	const { t, i18n } = useLingui()
 	const list = useRef<HTMLDivElement>(null)

@@ -14,7 +14,7 @@ export type RowTexts = {
 	date: string
 	/** The date for the `dateTime` attribute. */
 	dateTime: string | undefined
-	/** How long ago it was; only on the first day. */
+	/** The item's age; only on the first day. */
 	age: string | undefined
 	/** The numbers of pictures and videos, and a sentence with both. */
 	pictures: string | undefined
@@ -33,7 +33,7 @@ export type RowWords = {
 	media: string
 }
 
-/** @param now by the phone's clock, in milliseconds */
+/** @param now the current time by the phone's clock, in milliseconds */
 export function rowTexts(
 	{ _id, newsTitle, createdAt, mediaFiles }: FirstNewsRow,
 	words: RowWords,
@@ -60,12 +60,12 @@ export function rowTexts(
 	}
 }
 
-/** An item's time as ISO 8601 in UTC, which sorts as text; empty if unknown. */
+/** Returns an item's time as ISO 8601 in UTC, which sorts as text; empty if unknown. */
 export function timeOf({ createdAt }: Pick<NewsItem, 'createdAt'>): string {
 	return toDateTimeAttribute(createdAt) ?? ''
 }
 
-/** Whether an item is newer than the last visit. On a first visit nothing is new. */
+/** Returns whether an item is newer than the last visit. On a first visit nothing is new. */
 export function isNewSince(
 	visit: Seen | undefined,
 	item: Pick<NewsItem, '_id' | 'createdAt'>,

@@ -15,7 +15,7 @@ export function SearchLink() {
 	)
 }
 
-/** The same below the news, on screens whose bar is too narrow. */
+/** The link to the search below the news, on screens whose bar is too narrow. */
 export function SearchRow() {
 	const { t } = useLingui()
 	return (

@@ -6,7 +6,7 @@ import type { NewsItem } from '../../shared/contract/news.ts'
 import { searchableText, wordSearch } from '../../ui/text/word-search.ts'
 import { newsListQuery } from './news-queries.ts'
 
-/** The items whose title or brief contains every word of the search, whole or as part of a word. */
+/** Finds the items whose title or brief contains every word of the search, whole or as part of a word. */
 export function searchNews(items: NewsItem[], query: string): NewsItem[] {
 	const isFound = wordSearch(query)
 	return items.filter(({ newsTitle = '', brief = '' }) =>
@@ -21,8 +21,8 @@ type Part = { items: NewsItem[]; next: number | undefined }
 const ON_PHONE = 0
 
 /**
- * A category's news on this phone: what the page has fetched, and what is stored. It asks the host only for a next page
- * after a tap, because a host with a rate limit may end the session.
+ * Returns the query of a category's news on this phone: the fetched and the stored news. It asks the host for a next
+ * page only after a tap, because a host with a rate limit may end the session.
  */
 export function phoneNewsQuery(category: Category, queryClient: QueryClient) {
 	return infiniteQueryOptions({

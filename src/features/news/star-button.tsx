@@ -15,15 +15,15 @@ import { newsDetailQuery } from './news-queries.ts'
 import styles from './star-button.module.css'
 
 type StarButtonProps = {
-	/** `undefined` in the build. */
+	/** `undefined` while the build prerenders. */
 	item: NewsItem | undefined
 	title: string
 	isStarred: boolean
-	/** Whether it is beside other buttons, instead of at the end of a row. */
+	/** Whether the star is beside other buttons, instead of at the end of a row. */
 	alone?: boolean
 }
 
-/** The star of a news item: the reporter plans to cover it, and this phone keeps it. */
+/** The star of a news item. Reporters star items they plan to cover, and this phone keeps a copy. */
 export function StarButton({ item, title, isStarred, alone = false }: StarButtonProps) {
 	const { t } = useLingui()
 	const queryClient = useQueryClient()
@@ -42,14 +42,14 @@ export function StarButton({ item, title, isStarred, alone = false }: StarButton
 
 async function star(item: NewsItem, queryClient: QueryClient): Promise<void> {
 	await starNews(item)
-	// A list may leave out parts of an item. Opening the item completes its copy, too.
+	// A list may omit parts of an item, so fetches the whole item. Opening the item also completes its copy.
 	if (item.brief !== undefined && item.mediaFiles.length > 0) return
 	const whole = await queryClient.fetchQuery(newsDetailQuery(item._id)).catch(() => item)
 	await updateStarredNews(whole)
 }
 
 /**
- * The starred news; `undefined` until read.
+ * Returns the starred news; `undefined` until read.
  *
  * @param soon whether to read it now instead of after the first screen
  */
@@ -60,7 +60,7 @@ export function useToCover(soon = false) {
 	return useSelector(toCover)
 }
 
-/** The ids of the starred news. */
+/** Returns the ids of the starred news. */
 export function useStarredIds(): ReadonlySet<string> {
 	const starred = useToCover()
 	return useMemo(() => new Set(starred?.map(({ item }) => item._id)), [starred])

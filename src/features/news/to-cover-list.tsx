@@ -13,7 +13,7 @@ import { rowTexts } from './row-texts.ts'
 import { useToCover } from './star-button.tsx'
 import styles from './to-cover-list.module.css'
 
-/** The list has one page, which nothing refreshes. */
+/** The state of a list with one page, which is never refetched. */
 const WHOLE: PagedListState = {
 	isPending: false,
 	isFetching: false,
@@ -33,11 +33,11 @@ type ToCoverListProps = {
 	action?: ElementNode
 }
 
-/** The starred news of all tabs, the latest star first, from this phone. */
+/** The starred news of all tabs, most recently starred first, from this phone. */
 export function ToCoverList({ owner, action }: ToCoverListProps) {
 	const { t, i18n } = useLingui()
 	const starred = useToCover(true)
-	// A row whose star is removed stays until the list is left, so that another tap sets it again.
+	// A row whose star is removed stays until the list is left, so that another tap can star it again.
 	const [shown, setShown] = useState(() => starred && [...starred])
 	const added = starred?.filter(({ item }) => !shown?.some((each) => each.item._id === item._id))
 	if (added && (shown === undefined || added.length > 0)) setShown([...added, ...(shown ?? [])])

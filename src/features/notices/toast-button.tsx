@@ -62,7 +62,7 @@ export function ToastButton(props: ToastButtonProps) {
 		else setOffset(0)
 	}
 
-	/** The browser has taken over the gesture, to scroll. */
+	/** Ends the drag: the browser has taken over the gesture, to scroll. */
 	function cancel() {
 		drag.current.distance = 0
 		setOffset(0)

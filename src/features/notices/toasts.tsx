@@ -63,8 +63,8 @@ export function NoticeToasts() {
 const HAS_POPOVERS = 'popover' in HTMLElement.prototype
 
 /**
- * What a toast must not cover: the focused field, an invalid field, an element that a feature marks, and the tabs, which
- * are tapped most.
+ * What a toast must not cover: the focused field, an invalid field, an element that a feature marks, and the tabs,
+ * which are tapped most.
  */
 const SUBJECTS = ':focus, [aria-invalid="true"], [data-toast-subject], [role="tablist"]'
 
@@ -129,7 +129,7 @@ function Toasts({ offered }: { offered: Offer | undefined }) {
 
 	function dismiss(id: string) {
 		toast.dismiss(id)
-		// A removed toast fires neither blur nor mouseleave.
+		// A removed toast fires neither blur nor mouseleave, which would end the pause.
 		handlers.endPause()
 	}
 
@@ -176,7 +176,7 @@ function Toasts({ offered }: { offered: Offer | undefined }) {
 		<>
 			{toasts.map(
 				({ id, createdAt, visible, message }) =>
-					// The time of creation in the key announces a repeated toast again.
+					// The key contains the creation time, so that a repeated toast is announced again.
 					visible && <Announcement key={`${createdAt} ${id}`} text={String(message)} />,
 			)}
 			{layer}

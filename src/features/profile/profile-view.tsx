@@ -70,7 +70,7 @@ function Channels({ channels }: { channels: Profile['socialMediaChannels'] }) {
 /** No international number has fewer digits. */
 const MIN_PHONE_DIGITS = 5
 
-/** A number from the host as a `tel:` address, shown with a leading +; `undefined` if it isn't a phone number. */
+/** Converts a host's number to a `tel:` address, shown with a leading +; `undefined` if it isn't a phone number. */
 export function telephone(value: string | undefined) {
 	const digits = value?.replaceAll(/\D/g, '') ?? ''
 	if (digits.length < MIN_PHONE_DIGITS) return undefined
@@ -131,7 +131,7 @@ function ViewLink({ address, nameId }: { address: string | undefined; nameId: st
 
 type AvatarProps = { picture?: string | undefined; name: string | undefined }
 
-/** A picture; the initials if it is missing or doesn't load; an icon if there is no name either. */
+/** A picture. The fallback is the initials, and without a name an icon. */
 export function Avatar({ picture, name }: AvatarProps) {
 	const [broken, setBroken] = useState(false)
 	if (picture === undefined || broken)
@@ -154,7 +154,7 @@ export function Avatar({ picture, name }: AvatarProps) {
 	)
 }
 
-/** The first letters of the first two words. In Kannada only one, because a syllable is as wide as two letters. */
+/** Returns the first letters of two words; in Kannada only one, because a syllable is as wide as two letters. */
 function initials(name = ''): string {
 	const words = name
 		.replaceAll(/[^\p{L}\p{M}\p{N}\s]/gu, '')

@@ -21,9 +21,9 @@ type Session =
 	| { status: 'unknown'; error: unknown }
 
 /**
- * The guard of landing and login, for visitors who aren't signed in. It redirects a signed-in user, for example after a
- * login in another tab, to the page that was requested in this one. If the profile takes too long, it shows the page,
- * and still redirects when the profile arrives.
+ * Guards landing and login, which are for visitors who aren't signed in. Redirects a signed-in user, for example after
+ * a login in another tab, to the page that was requested in this tab. If the profile takes too long, it shows the page
+ * first, and redirects when the profile arrives.
  */
 export async function requireVisitor({ context, location }: GuardArguments): Promise<void> {
 	const session = await waitBriefly(readSession(context.queryClient))
@@ -32,19 +32,19 @@ export async function requireVisitor({ context, location }: GuardArguments): Pro
 	throw redirect({ to: homeOf(session.user), replace: true, ...(href && { href }) })
 }
 
-/** The guard of the forced reset: for a signed-in user with the default password. */
+/** Guards the forced reset, which is for a signed-in user with the default password. */
 export async function requireDefaultPassword({ context }: GuardArguments): Promise<void> {
 	const user = await requireUser(context.queryClient)
 	if (hasOwnPassword(user)) throw redirect({ to: homeOf(user), replace: true })
 }
 
-/** The guard of the dashboard: for a signed-in user who has replaced the default password. */
+/** Guards the dashboard, which is for a signed-in user who has replaced the default password. */
 export async function requireReporter({ context, location }: GuardArguments): Promise<void> {
 	const returnTo = location.href
 	const user = await requireUser(context.queryClient, returnTo)
-	// Another user has signed in meanwhile, here or in another tab.
+	// Whether another user has signed in meanwhile, here or in another tab.
 	const isForeign = isPageOfAnother(user)
-	noteTabUser(user)
+	setTabUser(user)
 	if (isForeign) throw redirect({ to: homeOf(user), replace: true })
 	if (!hasOwnPassword(user))
 		throw redirect({ to: homeOf(user), replace: true, state: returningTo(returnTo) })
@@ -62,8 +62,8 @@ async function requireUser(queryClient: QueryClient, returnTo?: string): Promise
 }
 
 /**
- * Fetches the profile, which decides who is signed in. Only a definite response means "nobody"; a failed call leaves it
- * unknown.
+ * Fetches the profile, which decides who is signed in. Only a definite response means that nobody is; a failed call
+ * leaves it unknown.
  */
 async function readSession(queryClient: QueryClient): Promise<Session> {
 	if (signInState().isLoginNeeded) return { status: 'signed-out' }
@@ -89,7 +89,7 @@ declare module '@tanstack/react-router' {
 /** The key in session storage of the user who was last signed in in this tab. */
 const KEY = 'tabUser'
 
-/** Whether the page was opened by its address, and so belongs to no user yet. After a reload or Back it does. */
+/** Returns whether the page was newly opened, and so belongs to no user yet. After a reload or Back it does. */
 const isOpenedByAddress = (): boolean =>
 	(performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)
 		?.type === 'navigate'
@@ -104,7 +104,7 @@ export function returningTo(returnTo: string | undefined): HistoryState {
 /**
  * Returns the page to open after a login; `undefined` if none was requested, or another user requested it.
  *
- * @param user who has logged in; `undefined` while that is unknown
+ * @param user the user who has logged in; `undefined` while unknown
  */
 export function returnPage(
 	{ returnTo, returnUser }: HistoryState,
@@ -115,18 +115,18 @@ export function returnPage(
 }
 
 /** Stores the user whose pages this tab shows from now on. */
-export function noteTabUser(user: User): void {
+export function setTabUser(user: User): void {
 	const key = userKey(user)
 	if (current === key) return
 	current = key
 	try {
 		sessionStorage.setItem(KEY, key)
 	} catch {
-		// It is still known until the next reload.
+		// The user is still known until the next reload.
 	}
 }
 
-/** Whether this tab's page is another user's: from before a reload, or before a sign-in in another tab. */
+/** Returns whether this tab's page is another user's: from before a reload, or before a sign-in in another tab. */
 export function isPageOfAnother(user: User): boolean {
 	return current !== undefined && !isUser(user, current)
 }
@@ -140,7 +140,7 @@ function readStored(): string | undefined {
 }
 
 /**
- * The page to return to after a login, as path, search and hash.
+ * Validates the page to return to after a login: path, search and hash.
  *
  * @returns the address if it is a page of this app, else `undefined`. The browser's history is untrusted input, and
  * must not lead to another site.

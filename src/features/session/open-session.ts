@@ -7,7 +7,7 @@ import { waitBriefly } from '../../shared/abort-signals.ts'
 import { type LoginRequest, type Profile, userKey } from '../../shared/contract/session.ts'
 import { changeSignIn, hasEmail } from '../../shared/sign-in/sign-in.ts'
 import { forgetSignIn } from '../../shared/sign-in/sign-in-events.ts'
-import { noteTabUser } from './guards.ts'
+import { setTabUser } from './guards.ts'
 import { finishPendingLogout } from './sign-out.ts'
 import { selfQuery } from './user.ts'
 import { areCookiesBlocked } from './watch-session.ts'
@@ -21,12 +21,12 @@ import { areCookiesBlocked } from './watch-session.ts'
 export async function openSession(queryClient: QueryClient, credentials: LoginRequest) {
 	areCookiesBlocked.setState(() => false)
 	await finishPendingLogout()
-	// After the response the session is this user's, so no other user's links may be sent.
+	// The login replaces the session's cookies. Another user's links must not be sent with them.
 	await pauseOutbox()
 	let { acknowledgement, user } = await attempt(credentials)
 	if (user !== undefined && !hasEmail(user, credentials.emailAddress)) {
-		// A late response may have replaced the login's cookies, so it logs in again. If the host sends the same
-		// user again, that user has two addresses.
+		// A late response may have replaced the login's cookies, so this logs in again. If the host sends the same
+		// user again, that user has two e-mail addresses.
 		const first = userKey(user)
 		;({ acknowledgement, user } = await attempt(credentials))
 		const isSame = user !== undefined && userKey(user) === first
@@ -35,7 +35,7 @@ export async function openSession(queryClient: QueryClient, credentials: LoginRe
 	changeSignIn({ type: 'note-login', email: credentials.emailAddress })
 	if (user !== undefined) {
 		changeSignIn({ type: 'adopt', profile: user })
-		noteTabUser(user)
+		setTabUser(user)
 		queryClient.setQueryData(selfQuery.queryKey, user)
 	}
 	return acknowledgement
@@ -43,7 +43,7 @@ export async function openSession(queryClient: QueryClient, credentials: LoginRe
 
 /** Logs in and fetches the profile; `user` is `undefined` if that takes too long. */
 async function attempt(credentials: LoginRequest) {
-	// The cookies of earlier calls must not arrive after the login's.
+	// Aborts earlier calls, so that their cookies can't replace the login's.
 	abortCookieCalls()
 	const acknowledgement = await login(credentials)
 	abortCookieCalls()

@@ -22,7 +22,7 @@ export async function signOut(
 ): Promise<Acknowledgement | undefined> {
 	changeSignIn({ type: 'end', by: 'reporter' })
 	const response = waitBriefly(deliverLogout())
-	// The caller handles a rejection at the end. Until then it must not count as unhandled.
+	// The caller handles a rejection later. Until then, it must not count as unhandled.
 	response.catch(() => undefined)
 	clearStoredCategory()
 	await router.navigate({ to: destination, state: returningTo(returnTo) })
@@ -30,7 +30,7 @@ export async function signOut(
 	return response
 }
 
-/** Sends a logout that hasn't reached the host yet. Call it before any other call. */
+/** Sends a logout that hasn't reached the host yet. Run it before any other call to the host. */
 export async function finishPendingLogout(): Promise<void> {
 	if (signInState().logoutPending === undefined) return
 	await waitBriefly(deliverLogout()).catch(() => undefined)

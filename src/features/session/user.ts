@@ -5,7 +5,7 @@ import { cachedFirst } from '../../queries/cached-first.ts'
 import { type Profile, userKey } from '../../shared/contract/session.ts'
 import { signInState } from '../../shared/sign-in/sign-in.ts'
 
-/** The signed-in user's profile. A later failure keeps the data. */
+/** The query of the signed-in user's profile. A failed refetch keeps the data. */
 export const selfQuery = queryOptions({
 	queryKey: ['self'],
 	queryFn: ({ signal }) => fetchSelf(signal),
@@ -15,8 +15,8 @@ export const selfQuery = queryOptions({
 })
 
 /**
- * The signed-in user; `undefined` if nobody is signed in. Fetches nothing itself: on the dashboard, the guard has
- * fetched the profile. Needs no router.
+ * Returns the signed-in user; `undefined` if nobody is signed in. Fetches nothing itself: on the dashboard, the guard
+ * has fetched the profile. Needs no router.
  */
 export function useUser(): Profile | undefined {
 	const queryClient = useQueryClient()

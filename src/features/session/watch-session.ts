@@ -21,7 +21,7 @@ export const areCookiesBlocked = createStore(false)
 
 declare module '@tanstack/react-router' {
 	interface StaticDataRouteOption {
-		/** The page's guard, `requireVisitor`, doesn't wait for a slow profile. */
+		/** Set on pages with the guard `requireVisitor`, which doesn't wait for a slow profile. */
 		isForVisitors?: boolean
 	}
 }
@@ -32,7 +32,7 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 	const wasEmpty = safeLocalStorage.isEmpty()
 
 	async function leave() {
-		// The guards redirect first. If a mounted screen's queries were cleared, they would refetch at once.
+		// Lets the guards redirect first. A mounted screen would refetch cleared queries at once.
 		await router.invalidate()
 		forgetSignIn()
 	}
@@ -41,7 +41,7 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 		// Without a profile, no guarded screen is open, and the running guard decides.
 		const isOnScreen = queryClient.getQueryData(selfQuery.queryKey) !== undefined
 		if (event.type === 'end' && event.by === 'host' && isOnScreen) void leave()
-		// Cookies survive an eviction. If the session had to be renewed, there was data before.
+		// Cookies survive an eviction. If they could renew the session, there was data before.
 		if (event.type === 'adopt' && before.id === undefined && wasEmpty && wasSessionRenewed())
 			void noteEviction()
 	})
@@ -74,7 +74,7 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 	})
 
 	addEventListener('pageshow', ({ persisted }) => {
-		// A page from the back/forward cache has missed the events.
+		// A page from the back/forward cache has missed the storage events.
 		const { id, pageId } = signInState()
 		if (persisted && id !== pageId) follow(id)
 		// The session may have ended at the host meanwhile.
@@ -83,7 +83,7 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 	})
 
 	queryClient.getQueryCache().subscribe((event) => {
-		// A profile set by the login (manual) is followed by its own navigation.
+		// Skips a profile that the login has set (`manual`), because the login navigates itself.
 		const isProfile =
 			event.type === 'updated' && event.action.type === 'success' && !event.action.manual
 		if (!isProfile || event.query.queryKey !== selfQuery.queryKey) return
@@ -94,7 +94,7 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 			location.reload()
 			return
 		}
-		// It arrived after the guard's timeout, so the guard runs again and redirects.
+		// The profile arrived after the guard's timeout, so the guard runs again and redirects.
 		const { status, matches } = router.state
 		if (status === 'idle' && matches.at(-1)?.staticData.isForVisitors) void router.invalidate()
 	})
@@ -104,7 +104,7 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 	onlineManager.subscribe((isOnline) => isOnline && void finishPendingLogout())
 }
 
-/** Says that everything is gone. Without the code, the screen is merely empty. */
+/** Notes that all data was evicted. If the code for this can't be loaded, the screen is merely empty. */
 async function noteEviction(): Promise<void> {
 	const storage = await import('../../state/persistent-storage.ts').catch(() => undefined)
 	storage?.noteEvictedData(storage.EVICTABLE)

@@ -46,7 +46,7 @@ export function LinkEntry({ onAdd, isForPasting }: LinkEntryProps) {
 
 	async function paste() {
 		const given = await readClipboard()
-		// Denied or empty: the reporter can still paste by a long press.
+		// If the clipboard is denied or empty, the reporter can still paste by a long press.
 		if (given?.trim()) add(linksInText(given))
 		else inserted.ref.current?.focus()
 	}

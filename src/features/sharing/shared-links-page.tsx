@@ -30,7 +30,7 @@ type SharedLinksPageProps = {
 	isForPasting: boolean
 	/** Returns why a link can't be submitted; `undefined` if it can. */
 	errorOf: (link: string) => MessageDescriptor | undefined
-	/** Returns what to do about such a link. */
+	/** Returns what to do about a link that can't be submitted. */
 	helpOf: (link: string) => MessageDescriptor | undefined
 	/** Renders the news to choose from. */
 	newsChoice: (onChoose: (newsId: string) => void) => ElementNode
@@ -62,7 +62,7 @@ export function SharedLinksPage(props: SharedLinksPageProps) {
 	async function drop(dropped: string[]) {
 		await dropSharedLinks(dropped, userKey(user))
 		await refetch()
-		// The focused button is gone.
+		// The focused button is gone, so moves the focus to the page.
 		focusPage()
 	}
 
@@ -136,7 +136,7 @@ function LeftOutLinks({ links }: { links: string[] }) {
 	)
 }
 
-/** The maximum number of characters shown of an address's beginning, and of its end, which tells links apart. */
+/** How many characters of an address to show at its beginning, and at its end. The end tells links apart. */
 const BEGINNING = 18
 const END = 10
 
@@ -182,7 +182,7 @@ export function shortenLink(link: string): string {
 	return `${beginning.join('')}…${end.join('')}`
 }
 
-/** The first letters, up to this many characters. */
+/** Returns the first letters, up to this many characters. */
 function fitting(letters: string[], maxLength: number): string[] {
 	let length = 0
 	const cut = letters.findIndex((letter) => {

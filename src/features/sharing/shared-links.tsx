@@ -11,13 +11,13 @@ import { RowLink } from '../../ui/links.tsx'
 import { readClipboard } from '../../ui/use-inserted-text.ts'
 import styles from './shared-links.module.css'
 
-/** Whether the shared text had no link, or only a part of its links was read. */
+/** `nothing` if the shared text had no link; `part` if only a part of its links was read. */
 export type Found = 'nothing' | 'part' | undefined
 
 /** The key of all queries of shared links, of any user. */
 export const SHARED_LINKS = ['shared-links']
 
-/** A user's shared links. */
+/** Returns the query of a user's shared links. */
 export function sharedLinksQuery(user: User) {
 	return queryOptions({
 		queryKey: [...SHARED_LINKS, userKey(user)],
@@ -28,7 +28,7 @@ export function sharedLinksQuery(user: User) {
 	})
 }
 
-/** A user's shared links beyond the capacity. */
+/** Returns the query of a user's shared links beyond the capacity. */
 export function leftOutQuery(user: User) {
 	return queryOptions({
 		queryKey: [...SHARED_LINKS, userKey(user), 'left-out'],
@@ -45,7 +45,7 @@ export function leftOutQuery(user: User) {
 export async function receiveShared(queryClient: QueryClient, text: string): Promise<Found> {
 	const { links, unread } = linksInText(text)
 	if (links.length > 0) await addSharedLinks(links)
-	// The page may be open already.
+	// The page of shared links may already be open.
 	void queryClient.invalidateQueries({ queryKey: SHARED_LINKS })
 	if (unread > 0) return 'part'
 	return links.length > 0 ? undefined : 'nothing'

@@ -33,7 +33,7 @@ export function PhoneStorage() {
 	})
 
 	function ask() {
-		// Asks only if something can be read offline.
+		// Asks for confirmation only if something can be read offline.
 		if (stored?.responses.count) setIsAsking(true)
 		else freeUp.mutate()
 	}
@@ -108,7 +108,7 @@ type StoredData = {
 
 async function measureStoredData(): Promise<StoredData> {
 	const names = await cacheNames()
-	// Only in secure contexts, and not complete in older Safari.
+	// Exists only in secure contexts, and is incomplete in older Safari.
 	const { storage } = navigator as { storage?: Partial<StorageManager> }
 	const [responses, app, media, isSafe] = await Promise.all([
 		sumUp(names.filter(isResponseCache)),

@@ -1,4 +1,4 @@
-/** Separate from `stored-responses.ts`, so that it is lazy-loaded with the first response. The login doesn't need it. */
+/** Separate from `stored-responses.ts`, to be lazy-loaded with the first response. The login doesn't need this code. */
 import { untilAborted } from '../../shared/abort-signals.ts'
 import { firstNewsAddress } from '../../shared/contract/call-address.ts'
 import { CATEGORIES } from '../../shared/contract/categories.ts'
@@ -40,7 +40,7 @@ export async function storeResponse(
 	const schema = cachedCallSchema(new URL(copy.url))
 	if (isCurrent()) await cacheResponse(Promise.resolve(cache), copy.url, copy, schema)
 
-	/** False if another tab has started the next sign-in, which this page is about to follow. */
+	/** Returns false if the sign-in has ended, or another tab has started the next one. */
 	function isCurrent(): boolean {
 		const { id, pageId } = signInState()
 		return !signIn.aborted && id === pageId

@@ -37,7 +37,7 @@ export function clearResponses(): Promise<void> {
 export function storeResponses(): void {
 	// Deletes the cache left by a page that was killed during a logout.
 	void keepOwnResponses()
-	// A sign-in that is known has its cache.
+	// A known sign-in already has its cache.
 	let begunAt = isSignInKnown() ? 0 : Number.POSITIVE_INFINITY
 	if (begunAt > 0)
 		void responseCacheReady().then(() => {

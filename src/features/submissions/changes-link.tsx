@@ -27,7 +27,7 @@ export function ChangesCard() {
 	)
 }
 
-/** The same in the line below the news, on screens too low for the card. */
+/** Shows the changes in the line below the news, on screens too low for the card. */
 export function ChangesNote() {
 	const { t } = useLingui()
 	const changes = useSelector(submissionChanges)
@@ -44,7 +44,7 @@ export function ChangesNote() {
 	)
 }
 
-/** The changes as one sentence. Those that need the reporter's action come first. */
+/** Returns the changes as one sentence. Those that need the reporter's action come first. */
 export function changesSentence(changes: ChangesSummary): string {
 	const { rejected, unavailable, live, others } = changes
 	const views = abbreviateCount(changes.views)

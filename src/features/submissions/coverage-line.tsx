@@ -8,7 +8,7 @@ import type { FigureSums } from './narrowing.ts'
 import { Figure } from './submission-row.tsx'
 import type { LoadAll } from './use-load-all.ts'
 
-/** What of the submissions is shown. */
+/** Which part of the submissions is shown. */
 export type ShownPart = {
 	chosen: Filter
 	/** Whether the list shows only some of the loaded submissions. */
@@ -23,16 +23,16 @@ export type ShownPart = {
 
 type CoverageLineProps = {
 	part: ShownPart
-	/** The sums of what is shown, if they aren't shown elsewhere. */
+	/** The sums of the shown submissions' figures, if they aren't shown elsewhere. */
 	sums?: FigureSums
 	loadAll: LoadAll
-	/** Whether it has the button that loads all. Only one without it announces the end. */
+	/** Whether the line has the button that loads all. Only a line without the button announces the end. */
 	startable?: boolean
 }
 
 /**
- * Says how many submissions are shown and loaded, because a filter finds only those, and sums their figures. For the
- * line below a list.
+ * Says how many submissions are shown and loaded, because filters find only loaded ones. Also sums their figures.
+ * For the line below a list.
  */
 export function CoverageLine({ part, sums, loadAll, startable }: CoverageLineProps) {
 	const { t, i18n } = useLingui()
@@ -45,7 +45,7 @@ export function CoverageLine({ part, sums, loadAll, startable }: CoverageLinePro
 	else if (hasNextPage && total !== undefined) words = t`${loaded} of ${total} loaded`
 	return (
 		<>
-			{/* Otherwise each page would be announced. */}
+			{/* Silent while all pages load, because otherwise each page would be announced. */}
 			<div role="status" aria-live={isLoading ? 'off' : 'polite'} className={styles.coverage}>
 				{words && <p>{words}</p>}
 				{sums && (

@@ -31,8 +31,8 @@ export function findDuplicates(
 }
 
 /**
- * The links to send from a form with duplicates: each once. Omits those already submitted, unless there are no others,
- * because a host that has one of them refuses them all.
+ * Returns the links to send, each once. Omits links already submitted, because a host that has one of them refuses them
+ * all. If there are no others, returns them anyway.
  */
 export function withoutDuplicates(rows: LinkRow[], duplicates: Map<number, Duplicate>) {
 	const once = rows.filter(({ key }) => duplicates.get(key)?.why !== 'repeat')
@@ -69,7 +69,7 @@ export function useDuplicateLinks(rows: LinkRow[], news: NewsIdentity, isOutboxO
 	}
 }
 
-/** The sentence about links that aren't sent a second time. */
+/** Returns the sentence about links that aren't sent a second time. */
 export function leftOutText(count: number): string {
 	return plural(count, {
 		one: '# link was already in the list.',

@@ -9,10 +9,10 @@ import { interactionsOf } from './submission-changes.ts'
 /** Without it, spreadsheets don't read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** What spreadsheets run as a formula, also in the wide forms of East Asian keyboards. */
+/** Texts that spreadsheets run as a formula, including the full-width signs of East Asian keyboards. */
 const FORMULA = /^\s*[=+\-@\uff0b\uff0d\uff1d\uff20]|^[\t\r\n]/
 
-/** The submissions as a table for spreadsheets (RFC 4180), in the active language. Dates are in ISO 8601. */
+/** Returns the submissions as a table for spreadsheets (RFC 4180), in the active language. Dates are in ISO 8601. */
 export function csvOf(submissions: readonly Submission[], i18n: I18n): string {
 	const head = [
 		t`Date`,
@@ -47,7 +47,7 @@ function cellOf(value: string | number | undefined): string {
 	return `"${safe.replaceAll('"', '""')}"`
 }
 
-/** The submissions as a message: title, link and status of each. */
+/** Returns the submissions as a message: title, link and status of each. */
 export function messageOf(submissions: readonly Submission[], i18n: I18n): string {
 	return submissions
 		.map((submission) =>

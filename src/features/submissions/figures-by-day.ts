@@ -1,4 +1,4 @@
-/** The sums of all figures on the days when the phone saw them: a day as YYYY-MM-DD, views and interactions. */
+/** The sums of all figures on each day the phone saw them, as tuples: day (YYYY-MM-DD), views, interactions. */
 
 import * as v from 'valibot'
 import { formatDate } from '../../ui/text/format-date.ts'
@@ -12,19 +12,19 @@ const CAPACITY = 90
 
 type Figures = { views: number; interactions: number }
 
-/** The day of a time in milliseconds, in the reporter's time zone. */
+/** Returns the day of a time in milliseconds, in the reporter's time zone. */
 export function dayOf(time: number): string {
 	return formatDate(String(time)).split('/').reverse().join('-')
 }
 
 /**
- * Adds what the phone sees on a day, or replaces what it has seen earlier that day.
+ * Adds a day's sums, or replaces those from earlier that day.
  *
  * If the sums have changed by more than the figures have grown, the phone has learned of older submissions, or the host
- * has corrected a figure. This changes the earlier days as well, so that the differences between days are growth.
+ * has corrected a figure. The earlier days are then adjusted too, so that the differences between days are growth.
  *
  * @param sums all figures that are known now
- * @param growth by how much they have grown since the last look
+ * @param growth by how much the figures have grown since the last look
  */
 export function addDay(
 	days: readonly DayFigures[],

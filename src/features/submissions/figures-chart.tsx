@@ -5,7 +5,7 @@ import hidden from '../../ui/visually-hidden.module.css'
 import type { DayFigures } from './figures-by-day.ts'
 import styles from './figures-chart.module.css'
 
-/** The views and interactions of each day as two lines, and as a table for screen readers. At least two days. */
+/** The views and interactions of each day as two lines, and as a table for screen readers. Needs at least two days. */
 export function FiguresChart({ days }: { days: readonly DayFigures[] }) {
 	const { t } = useLingui()
 	const [first = '', last = ''] = [days[0]?.[0], days.at(-1)?.[0]]
@@ -53,7 +53,7 @@ function shownDay(day: string): string {
 /** In units of the drawing. */
 const WIDTH = 320
 const HEIGHT = 56
-/** Keeps the marks inside. */
+/** The margin that keeps the marks inside the drawing. */
 const INSET = 5
 
 /** With more days, only the first and the last are marked. */
@@ -62,7 +62,7 @@ const MAX_MARKS = 14
 type LineProps = {
 	label: string
 	days: readonly DayFigures[]
-	/** The index of the figure of a day. */
+	/** The index of the figure in a day's tuple. */
 	figure: 1 | 2
 	className: string | undefined
 }
@@ -105,7 +105,7 @@ export function pointsOf(values: { at: number; value: number }[]) {
 	return values.map(({ at, value }) => ({ at, x: x(at), y: y(value) }))
 }
 
-/** Maps the least of these values to the first number, the greatest to the second, and equal ones between them. */
+/** Returns a scale that maps the least value to `from`, the greatest to `to`, and equal values to the middle. */
 function scale(values: number[], from: number, to: number): (value: number) => number {
 	const least = Math.min(...values)
 	const range = Math.max(...values) - least

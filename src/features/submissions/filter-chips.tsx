@@ -19,7 +19,7 @@ export const FILTER_LABELS: Record<Filter, MessageDescriptor> = {
 type FilterChipsProps = {
 	/** How many submissions each filter shows. */
 	counts: ReadonlyMap<Filter, number>
-	/** Whether all submissions are counted. Other counts would contradict the totals, so they aren't shown. */
+	/** Whether the counts cover all submissions. Partial counts would contradict the totals, so they aren't shown. */
 	areCounted: boolean
 	chosen: Filter
 	onChoose: (filter: Filter) => void
@@ -51,7 +51,7 @@ export function FilterChips({ counts, areCounted, chosen, onChoose }: FilterChip
 export type Filter = 'all' | SubmissionStatus | 'changed'
 
 /**
- * How many of the submissions each filter shows, in the order of the chips. Leaves out empty filters, except the chosen
+ * Counts the submissions that each filter shows, in the order of the chips. Omits empty filters, except the chosen
  * one.
  */
 export function countFilters(

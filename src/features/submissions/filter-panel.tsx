@@ -13,7 +13,7 @@ import {
 } from './narrowing.ts'
 
 type FilterPanelProps = {
-	/** All that are loaded. */
+	/** All loaded submissions. */
 	submissions: readonly Submission[]
 	value: Narrowing
 	onSearch: (q: string) => void
@@ -28,7 +28,7 @@ export function FilterPanel(props: FilterPanelProps) {
 	const months = useMemo(() => countMonths(submissions), [submissions])
 	useEffect(() => prepareSearch(submissions), [submissions])
 	const format = new Intl.DateTimeFormat(i18n.locale, { month: 'short', year: 'numeric' })
-	// The address may have any text.
+	// The month comes from the address, which may have any text.
 	const monthName = (month: string) =>
 		months.has(month) ? format.format(new Date(`${month}-15T12:00:00`)) : month
 	const platformName = (name: string) => (name === OTHER_PLATFORM ? t`Platform Unavailable` : name)
@@ -63,7 +63,7 @@ export function FilterPanel(props: FilterPanelProps) {
 
 type ChoiceProps = {
 	label: string
-	/** The name of the choice that leaves nothing out. */
+	/** The name of the choice that shows all. */
 	all: string
 	counts: ReadonlyMap<string, number>
 	nameOf: (value: string) => string
@@ -72,7 +72,7 @@ type ChoiceProps = {
 }
 
 function Choice({ label, all, counts, nameOf, value = '', onChoose }: ChoiceProps) {
-	// One from the address may not be among the loaded ones.
+	// The value from the address may not be among those of the loaded submissions.
 	const values = [...new Set([...counts.keys(), ...(value ? [value] : [])])]
 	return (
 		<span className={value ? `${styles.choice} ${styles.chosen}` : styles.choice}>

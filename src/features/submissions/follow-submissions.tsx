@@ -36,7 +36,7 @@ export function FollowSubmissions() {
 	}, [index, submissions, accepted])
 
 	useEffect(() => {
-		// If there is a fetched list, counts only that, because it is what the link leads to.
+		// Counts only the fetched list, if there is one, because the link leads to it.
 		const shown = listed?.pages.flatMap((page) => page.submissions) ?? submissions ?? []
 		const changes = summarise(changesSince(seen, shown))
 		submissionChanges.setState(() => changes)

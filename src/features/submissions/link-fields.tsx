@@ -104,9 +104,9 @@ export function LinkField({
 	async function paste() {
 		const text = await readClipboard()
 		const field = inserted.ref.current
-		// Denied or empty: the reporter can still paste by a long press.
+		// If the clipboard is denied or empty, the reporter can still paste by a long press.
 		if (!text?.trim()) field?.focus()
-		// A link typed meanwhile stays.
+		// Keeps a link that was typed meanwhile.
 		else if (onInsert(text, field?.value ?? '') === undefined)
 			appState.actions.setError(
 				t`No link found. Copy the post's link in its app, then paste it here.`,

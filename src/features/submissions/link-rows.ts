@@ -79,7 +79,7 @@ export function changeLinkRows(state: LinkRows, action: LinkRowsAction): LinkRow
 	}
 }
 
-/** The error of a link; `undefined` if it is accepted. */
+/** Returns the error of a link; `undefined` if it is accepted. */
 export function linkError(link: string): MessageDescriptor | undefined {
 	if (link.trim() === '') return msg`Please enter a valid link`
 	return isAcceptedLink(link) ? undefined : msg`Invalid URL format`
@@ -87,7 +87,7 @@ export function linkError(link: string): MessageDescriptor | undefined {
 
 function editRow(state: LinkRows, key: number, link: string): LinkRows {
 	const { rows, nextKey } = state
-	// The browser also reports text that the app has just filled in.
+	// The browser also fires a change for text that the app has just filled in.
 	if (rows.some((row) => row.key === key && row.link === link)) return state
 	return { rows: rows.map((row) => (row.key === key ? { key, link } : row)), nextKey }
 }
@@ -116,7 +116,7 @@ function readRow(state: LinkRows, { key, link }: LinkRow): LinkRows {
 	if (!links.some(isAcceptedLink)) return state
 	if (links.length === 1 && links[0] === link && unread === 0) return state
 	const after = insertLinks(state, key, link, '')
-	// All its links are in other rows.
+	// If all its links are in other rows, removes this row.
 	const rows = after.note?.filled === 0 ? after.rows.filter((row) => row.key !== key) : after.rows
 	return { ...after, rows, note: addNotes(state.note, after.note) }
 }
@@ -187,7 +187,7 @@ export function fillRows({ rows, nextKey }: LinkRows, links: string[], first?: n
 	}
 }
 
-/** Whether a field is empty, or has only the start of an address. */
+/** Returns whether a field is empty, or has only the start of an address. */
 export function isEmptyLink(link: string): boolean {
 	return /^(https?:?\/{0,2})?$/i.test(link.trim())
 }
@@ -196,7 +196,7 @@ function isEmptyRow({ link }: LinkRow): boolean {
 	return isEmptyLink(link)
 }
 
-/** The rows of a form of links, with the checks before they are sent. */
+/** Manages the rows of a form of links, and checks them before they are sent. */
 export function useLinkRows(initial: readonly string[] = []) {
 	const { t } = useLingui()
 	const [state, dispatch] = useReducer(changeLinkRows, [...initial], (links) =>
@@ -211,8 +211,8 @@ export function useLinkRows(initial: readonly string[] = []) {
 	/**
 	 * Reads the links in all fields, and checks them.
 	 *
-	 * @returns whether to send the rows as they are. If reading changed them, it submits the form again; if links were
-	 * left out, the form stays open instead.
+	 * @returns whether to send the rows as they are. If reading changed them, it submits the form again, unless
+	 * links were left out or unread.
 	 */
 	function isReady(): boolean {
 		const read = changeLinkRows(state, { type: 'read' })

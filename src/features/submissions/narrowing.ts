@@ -6,7 +6,7 @@ import { formatDate, NOT_AVAILABLE } from '../../ui/text/format-date.ts'
 import { searchableText, wordSearch } from '../../ui/text/word-search.ts'
 import { interactionsOf } from './submission-changes.ts'
 
-/** What narrows the list beside its chips. The address has it, so it may be any text. */
+/** The filters besides the chips. They are in the address, so they may be any text. */
 export type Narrowing = {
 	/** A platform, or `OTHER_PLATFORM`. */
 	platform?: string | undefined
@@ -19,7 +19,7 @@ export type Narrowing = {
 /** Stands for any platform that the app doesn't know. */
 export const OTHER_PLATFORM = 'other'
 
-/** The rows that match all of these. */
+/** Returns the rows that match all filters. */
 export function narrowRows<Row extends { submission: Submission }>(
 	rows: Row[],
 	{ platform, month, q = '' }: Narrowing,
@@ -37,13 +37,13 @@ export function narrowRows<Row extends { submission: Submission }>(
 	)
 }
 
-/** How many submissions there are of each platform, most first. */
+/** Counts the submissions of each platform, most first. */
 export function countPlatforms(submissions: readonly Submission[]): Map<string, number> {
 	const counts = [...countBy(submissions, platformOf)]
 	return new Map(counts.sort(([, one], [, other]) => other - one))
 }
 
-/** How many submissions there are of each month, newest first. */
+/** Counts the submissions of each month, newest first. */
 export function countMonths(submissions: readonly Submission[]): Map<string, number> {
 	const counts = [...countBy(submissions, monthOf)]
 	return new Map(counts.sort(([one], [other]) => (one < other ? 1 : -1)))
@@ -70,7 +70,7 @@ function monthOf({ createdAt }: Submission): string | undefined {
 	return date === NOT_AVAILABLE ? undefined : `${date.slice(6)}-${date.slice(3, 5)}`
 }
 
-/** Prepared only once, because thousands at each letter are too slow on a cheap phone. */
+/** The searchable texts, prepared once. Preparing thousands at each keystroke is too slow on a cheap phone. */
 const texts = new WeakMap<Submission, string>()
 
 function textOf(submission: Submission): string {

@@ -34,7 +34,7 @@ export function OwnLinks({ news }: { news: NewsIdentity }) {
 	)
 }
 
-/** Leads to the link, if it is an address. */
+/** Opens the submitted link, if it is an address. */
 function LinkRow({ link, children }: { link: string | undefined; children: ElementNode }) {
 	const { t } = useLingui()
 	const address = linkAddress(link)

@@ -21,7 +21,7 @@ const KEY = 'seenSubmissions'
 
 const figure = v.nullable(v.number())
 
-/** Id, status, views and interactions; null if the host sent none. A tuple, because there are hundreds. */
+/** Id, status, views and interactions; null if the host sent none. A tuple, because hundreds are stored. */
 const seenFigures = v.tuple([v.string(), v.nullable(v.string()), figure, figure])
 
 export type SeenFigures = v.InferOutput<typeof seenFigures>
@@ -40,7 +40,7 @@ export type SeenSubmissions = v.InferOutput<typeof seenRecord>
 /** How many submissions are remembered, in about 30 kB. Older ones hardly change. */
 const CAPACITY = 500
 
-/** `undefined` before the first look, and until the stored record is read. */
+/** What the reporter saw at the last look. `undefined` before the first look, and until the stored record is read. */
 export const seenSubmissions = createStore<SeenSubmissions | undefined>(undefined)
 
 onForgetSignIn(() => seenSubmissions.setState(() => undefined))
@@ -61,15 +61,15 @@ export function storeSeenSubmissions({ newest, figures, days }: SeenSubmissions)
 	storeOwn(KEY, user, { seen })
 }
 
-/** The record stored for the signed-in reporter; `undefined` if it is missing or damaged. */
+/** Returns the record stored for the signed-in reporter; `undefined` if it is missing or damaged. */
 export function storedSeenSubmissions(): SeenSubmissions | undefined {
 	const { success, output } = v.safeParse(seenRecord, readOwn(KEY, signInState().user).seen)
 	return success ? output : undefined
 }
 
 /**
- * The changes in the submissions since the reporter last looked at them. They stay the same until the reporter leaves
- * the page, or returns to it after a while. It stores what the reporter sees now for the next look.
+ * Returns the changes in the submissions since the reporter last looked at them. They stay the same until the reporter
+ * leaves the page, or returns to it after a while. Stores what the reporter sees now for the next look.
  */
 export function useChangesSinceLastLook(
 	submissions: readonly Submission[] | undefined,
@@ -110,7 +110,7 @@ export type Change = {
 	interactions: number
 }
 
-/** Comments plus likes; `undefined` only if neither was measured. */
+/** Returns comments plus likes; `undefined` only if neither was measured. */
 export function interactionsOf({ latestMetrics: metrics }: Submission): number | undefined {
 	if (metrics?.comments === undefined && metrics?.likes === undefined) return undefined
 	return (metrics.comments ?? 0) + (metrics.likes ?? 0)
@@ -118,7 +118,7 @@ export function interactionsOf({ latestMetrics: metrics }: Submission): number |
 
 /**
  * Compares the host's figures with those of the last look. Returns the changes by submission id. A submission sent
- * since then counts as seen without status and figures; an older one that wasn't seen is omitted.
+ * since then is compared with no status and no figures; an older one that wasn't seen is omitted.
  */
 export function changesSince(
 	seen: SeenSubmissions | undefined,
@@ -161,7 +161,7 @@ function growth(before: number | null, now: number | undefined): number {
 	return Math.max(0, (now ?? 0) - (before ?? 0))
 }
 
-/** All changes as counts; `undefined` if there are none. */
+/** Counts the changes; `undefined` if there are none. */
 export function summarise(changes: ReadonlyMap<string, Change>): ChangesSummary | undefined {
 	if (changes.size === 0) return undefined
 	const all = [...changes.values()]
@@ -183,7 +183,7 @@ export function summarise(changes: ReadonlyMap<string, Change>): ChangesSummary 
 /**
  * Adds these submissions to what was seen before.
  *
- * @param now the host's time, in milliseconds since the epoch; without it, the figures are of no day
+ * @param now the host's time, in milliseconds since the epoch; without it, the figures are added to no day
  */
 export function seenWith(
 	before: SeenSubmissions | undefined,
@@ -213,14 +213,14 @@ export function seenWith(
 	return { newest, figures: all, days: addDay(before?.days ?? [], dayOf(now), sums, growth) }
 }
 
-/** `undefined` if nothing was measured. */
+/** Sums the figures; `undefined` if nothing was measured. */
 function sumOf(figures: SeenFigures[]): { views: number; interactions: number } | undefined {
 	const isMeasured = figures.some(([, , views, interactions]) => (views ?? interactions) !== null)
 	const sum = (index: 2 | 3) => figures.reduce((total, each) => total + (each[index] ?? 0), 0)
 	return isMeasured ? { views: sum(2), interactions: sum(3) } : undefined
 }
 
-/** The host's time in ISO 8601, which sorts as text; empty if unknown. */
+/** Returns a submission's time in ISO 8601, which sorts as text; empty if unknown. */
 function timeOf({ createdAt }: Submission): string {
 	return toDateTimeAttribute(createdAt) ?? ''
 }

@@ -69,7 +69,7 @@ export function SubmissionDetails({ submission, change }: SubmissionDetailsProps
 type FigureProps = {
 	label: string
 	count: number | undefined
-	/** By how much it has grown since the last look. */
+	/** By how much the figure has grown since the last look. */
 	growth?: number | undefined
 }
 

@@ -17,7 +17,7 @@ import { comparableLink } from '../../shared/links/link-spelling.ts'
 import type { Coverage, Covered, CoveredState } from '../../state/own-submissions.ts'
 import { readSubmittedLinks, type SubmittedLink, submittedLinks } from './submitted-links.ts'
 
-/** The signed-in reporter's outbox items, kept up to date; `undefined` until read. */
+/** Returns the signed-in reporter's outbox items, kept up to date; `undefined` until read. */
 export function useOutboxItems(): OutboxItem[] | undefined {
 	const [items, setItems] = useState<OutboxItem[]>()
 	useEffect(() => {
@@ -26,7 +26,7 @@ export function useOutboxItems(): OutboxItem[] | undefined {
 			reading += 1
 			const own = reading
 			const read = await readOwnItems().catch(() => [])
-			// A later read has newer items.
+			// Ignores this read if a later one, which has newer items, has started.
 			if (own === reading) setItems(read)
 		}
 		const stop = onOutboxMessage(({ type }) => {
@@ -75,7 +75,7 @@ export type OwnLink = {
 	link: string | undefined
 	/** `undefined` until a list of submissions has it. */
 	submission: Submission | undefined
-	/** Whether it waits on this phone to be sent. */
+	/** Whether the link waits on this phone to be sent. */
 	isWaiting: boolean
 }
 
@@ -160,12 +160,12 @@ function stateOf({ submission, isWaiting }: OwnLink): CoveredState | undefined {
 	return isKnownStatus(submission?.status) ? submission.status : undefined
 }
 
-/** Omits a rejected link, because it may be submitted again. */
+/** Returns the link in an array; empty if it was rejected, because it may then be submitted again. */
 function linkOf({ status, contentLink }: Submission): string[] {
 	return contentLink === undefined || status === 'Rejected' ? [] : [contentLink]
 }
 
-/** By how much a row's time may precede the time at which the host accepted it, in milliseconds. */
+/** By how much a submission's time may precede the time when its link was accepted, in milliseconds. */
 const ACCEPTANCE_TOLERANCE_MS = 60_000
 
 /** Returns a predicate: does the list of submissions contain an accepted link? A row rejected earlier doesn't count. */
@@ -193,8 +193,8 @@ const cachedSubmissions = queryOptions({
 })
 
 /**
- * The reporter's submissions that this phone knows: the fetched ones, and the cached ones. Fetches nothing. `undefined`
- * until the cache is read.
+ * Returns the reporter's submissions that this phone knows: the fetched and the cached ones. Fetches nothing.
+ * `undefined` until the cache is read.
  */
 function useKnownSubmissions(): Submission[] | undefined {
 	const { data: listed } = useInfiniteQuery({ ...submissionsQuery, enabled: false })
@@ -211,7 +211,7 @@ function useKnownSubmissions(): Submission[] | undefined {
 	}, [listed, cached])
 }
 
-/** The index, which is `undefined` until everything is read, and its sources. All are kept up to date. */
+/** Returns the index, which is `undefined` until everything is read, and its sources. All are kept up to date. */
 export function useSubmissionIndex() {
 	const submissions = useKnownSubmissions()
 	const unsent = useOutboxItems()

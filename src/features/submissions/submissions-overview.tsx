@@ -40,7 +40,7 @@ type SubmissionsOverviewProps = {
 
 const NOT_NARROWED = { platform: undefined, month: undefined, q: undefined }
 
-/** Under which key the scroll position of a search is remembered. */
+/** The key under which the scroll position of a search is remembered. */
 const SEARCH_KEY = 'submissions search'
 
 /** The reporter's own submissions: totals, outbox items, and the list. */
@@ -97,14 +97,14 @@ export function SubmissionsOverview({ filters, onFilter }: SubmissionsOverviewPr
 	function togglePanel() {
 		setPanelOpen(!isPanelOpen)
 		setTyped('')
-		// A hidden filter would be forgotten.
+		// Clears the filters with the panel, because the reporter would forget hidden ones.
 		if (isPanelOpen) onFilter(NOT_NARROWED)
 	}
 
 	function showAll() {
 		setTyped('')
 		onFilter({ ...NOT_NARROWED, filter: undefined })
-		// The button that called this disappears.
+		// The tapped button disappears, so moves the focus.
 		panelButton.current?.focus()
 	}
 

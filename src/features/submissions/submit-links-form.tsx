@@ -35,7 +35,7 @@ import { useDraft } from './use-draft.ts'
 
 type SubmitLinksFormProps = {
 	newsId: string | undefined
-	/** If known. Submissions without a news id are matched by it. */
+	/** The title, if known. Submissions without a news id are matched by their title. */
 	newsTitle: string | undefined
 	/** The signed-in user's key. */
 	owner: string
@@ -180,7 +180,7 @@ function useSubmission({ onSuccess, onGone }: SubmissionEnds) {
 				links,
 				() => void requestPersistentStorage('link'),
 			).catch(async (error) => {
-				// The outbox keeps them until the next login, so they need no draft.
+				// The outbox keeps the links until the next login, so they need no draft.
 				const isOver = error instanceof ApiError && error.kind === 'session-ended'
 				if (isOver) void saveDraft(links.owner, links.newsId, [])
 				else if (error instanceof SubmitError) await dropFromDraft(links, error.gone)

@@ -17,7 +17,7 @@ import { seenSubmissions } from './submission-changes.ts'
 import styles from './summary-sheet.module.css'
 import type { LoadAll } from './use-load-all.ts'
 
-/** A messenger refuses a longer message. */
+/** The maximum number of submissions in a message. A messenger refuses a longer one. */
 const MAX_MESSAGE_ITEMS = 100
 
 type SummarySheetProps = {
@@ -29,7 +29,7 @@ type SummarySheetProps = {
 	onClose: () => void
 }
 
-/** Sums the submissions that the list shows, and exports them. The chart has all that the phone has seen. */
+/** Sums the submissions that the list shows, and exports them. The chart shows all that the phone has seen. */
 export function SummarySheet({ submissions, sums, part, loadAll, onClose }: SummarySheetProps) {
 	const { t } = useLingui()
 	const days = useSelector(seenSubmissions)?.days ?? []

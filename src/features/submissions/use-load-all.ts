@@ -4,14 +4,14 @@ import { ApiError } from '../../api/api-error.ts'
 import { fetchSubmissionsPage } from '../../api/submissions.ts'
 import { submissionsQuery } from './submission-index.ts'
 
-/** The pause between two pages, because a host may limit how many requests it accepts. */
+/** The pause between two pages, because a host may have a rate limit. */
 const PAUSE_MS = 1000
 
 /** Why not all pages were loaded. */
 type LoadFailure = 'rate-limited' | 'offline' | 'failed'
 
 export type LoadAll = {
-	/** `done` after the last page; `idle` also after the reporter has stopped it. */
+	/** `done` after the last page; `idle` also after the reporter has stopped loading. */
 	state: 'idle' | 'loading' | 'done' | LoadFailure
 	start: () => void
 	stop: () => void
@@ -55,7 +55,7 @@ async function loadPages(
 ): Promise<'idle' | 'done' | LoadFailure> {
 	const { queryKey } = submissionsQuery
 	while (!signal.aborted) {
-		// A fetch of the list itself would replace what is added here.
+		// Waits for a running fetch of the list, which would replace the page added here.
 		const isBusy = queryClient.isFetching({ queryKey, exact: true }) > 0
 		const pages = queryClient.getQueryData<Pages>(queryKey)
 		const last = pages?.pageParams.at(-1)
@@ -84,7 +84,7 @@ function addPage(queryClient: QueryClient, number: number, page: Page): void {
 			before?.pageParams.at(-1) === number - 1
 				? { pages: [...before.pages, page], pageParams: [...before.pageParams, number] }
 				: before,
-		// The first pages are as old as before.
+		// Keeps the old time, because the first pages are as old as before.
 		{ ...(updatedAt !== undefined && { updatedAt }) },
 	)
 }

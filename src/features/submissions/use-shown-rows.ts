@@ -11,13 +11,13 @@ export type Filters = Narrowing & { filter?: string | undefined }
 /** Debounces the update of the address while the reporter types. */
 const TYPING_PAUSE_MS = 400
 
-/** The search as it is typed. The address follows after a pause, so that Back leads to the same rows. */
+/** Returns the search as it is typed. The address follows after a pause, so that Back leads to the same rows. */
 export function useTypedSearch(q = '', onFilter: (change: Filters) => void) {
 	const [typed, setTyped] = useState(q)
 	const inAddress = useRef(q)
 
 	useEffect(() => {
-		// A link to this page has changed it.
+		// A link to this page has changed the search.
 		if (q !== inAddress.current) setTyped(q)
 		inAddress.current = q
 	}, [q])
@@ -37,7 +37,7 @@ export function useTypedSearch(q = '', onFilter: (change: Filters) => void) {
 
 export type Row = { key: string; submission: Submission }
 
-/** The rows that all filters show, how many each chip would show, and the sums of the figures. */
+/** Returns the rows that all filters show, how many each chip would show, and the sums of the figures. */
 export function useShownRows(
 	rows: Row[] | undefined,
 	changes: ReadonlyMap<string, Change>,
@@ -45,7 +45,7 @@ export function useShownRows(
 ) {
 	return useMemo(() => {
 		const all = (rows ?? []).map(({ submission }) => submission)
-		// Falls back to all, because a chip that matches nothing isn't there.
+		// Falls back to all, because a chip that matches nothing isn't shown.
 		const chosen = [...countFilters(all, changes).keys()].find((each) => each === filter) ?? 'all'
 		const narrowed = narrowRows(rows ?? [], { platform, month, q })
 		const counts = countFilters(

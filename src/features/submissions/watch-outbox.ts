@@ -30,7 +30,7 @@ type WithSync = ServiceWorkerRegistration & {
 }
 
 /**
- * Sends the outbox whenever the host may have become reachable, registers the worker's syncs for when the page is closed,
+ * Sends the outbox whenever the host may be reachable again, registers the worker's syncs for when the page is closed,
  * and shows outcomes that no form is waiting for.
  *
  * @returns a function that stops it
@@ -67,12 +67,12 @@ export function watchOutbox(queryClient: QueryClient): () => void {
 		() => void (document.visibilityState === 'visible' ? send() : updateCountAndSync()),
 		{ signal },
 	)
-	// From the back/forward cache, where Safari fires no visibilitychange.
+	// On return from the back/forward cache, when Safari fires no `visibilitychange`.
 	addEventListener('pageshow', ({ persisted }) => persisted && void send(), { signal })
 	// A frozen page would keep the lock that other tabs wait for, and its request could arrive at any later time.
 	document.addEventListener('freeze', stopSending, { signal })
 	document.addEventListener('resume', () => void send(), { signal })
-	// What ends the work of a former sign-in is over by then.
+	// The end of a former sign-in, which stops its work, is over by now.
 	void send()
 		.then(registerPeriodicSync)
 		.catch(() => undefined)
@@ -86,7 +86,7 @@ export function watchOutbox(queryClient: QueryClient): () => void {
 	}
 }
 
-/** The outcomes of attempts that the problem report names. */
+/** The outcomes that the problem report records, by outbox event. */
 const OUTCOMES = {
 	accepted: 'sent',
 	refused: 'refused',
@@ -112,7 +112,7 @@ async function updateCountAndSync(): Promise<void> {
 	const count = countLinks(items)
 	countInTitle(count)
 	await showBadge(count)
-	// If the browser refuses, the page sends them itself.
+	// If the browser refuses the sync, the page sends the links itself.
 	if (isAnySendable) await registerSync().catch(() => undefined)
 }
 
@@ -121,15 +121,15 @@ async function registerSync(): Promise<void> {
 	await registration?.sync?.register(OUTBOX_TAG)
 }
 
-/** The browser decides when to refresh the lists, but not more often than this. Chromium waits at least twelve hours. */
+/** The minimum interval between refreshes of the lists. The browser may wait longer: Chromium at least twelve hours. */
 const REFRESH_INTERVAL_MS = 6 * 3_600_000
 
-/** Has the worker refresh the lists from time to time, if the browser allows it and the reporter doesn't always save data. */
+/** Has the worker refresh the lists periodically, unless the browser denies it or the reporter always saves data. */
 async function registerPeriodicSync(): Promise<void> {
 	// On a first visit the worker is still being installed.
 	const registration: WithPeriodicSync | undefined = await navigator.serviceWorker?.ready
 	if (registration?.periodicSync === undefined) return
-	// The worker can't read the choice.
+	// The worker can't read this setting, so the page unregisters the sync.
 	if (dataSaverChoice() === 'always') return registration.periodicSync.unregister(REFRESH_TAG)
 	const name = 'periodic-background-sync' as PermissionName
 	const { state } = await navigator.permissions.query({ name })

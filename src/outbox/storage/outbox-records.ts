@@ -11,7 +11,7 @@ export const records = openStore('outbox', 'records')
 
 /**
  * Changes records in one transaction. With the default, strict durability, it resolves once the change is on the disk,
- * so that it survives an empty battery.
+ * so that the change survives an empty battery.
  *
  * @throws {NotSavedError} if nothing was changed
  */
@@ -48,7 +48,7 @@ function commit(transaction: IDBTransaction): void {
 	try {
 		transaction.commit()
 	} catch {
-		// It has committed by itself.
+		// The transaction has already committed by itself.
 	}
 }
 
@@ -61,7 +61,7 @@ function abort(transaction: IDBTransaction): void {
 	}
 }
 
-/** All keys that begin with a prefix. */
+/** Returns the range of all keys that begin with a prefix. */
 export function startingWith(prefix: string): IDBKeyRange {
 	return IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 }
@@ -72,7 +72,7 @@ export const NOTIFICATIONS_KEY = 'notifications'
 /** The prefix of items' keys. */
 export const ITEM_PREFIX = 'item:'
 
-/** The key of a reporter's draft for a news item. */
+/** Returns the key of a reporter's draft for a news item. */
 export function draftKey(owner: string, newsId: string): string {
 	return `draft:${encodeURIComponent(owner)}:${newsId}`
 }

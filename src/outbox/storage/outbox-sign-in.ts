@@ -18,7 +18,7 @@ const signInV1 = v.object({ version: v.literal(1), id: v.string(), owner: v.stri
 /** The sign-in in IndexedDB, where the worker can read it. */
 export type OutboxSignIn = { id: string; owner: string }
 
-/** Reads the current sign-in, once its user is known. Without one, nothing is sent. */
+/** Reads the current sign-in; `undefined` until its user is known. Without it, nothing is sent. */
 export async function readOutboxSignIn(): Promise<OutboxSignIn | undefined> {
 	const stored = await get(KEY, records).catch(() => undefined)
 	const { success, output } = v.safeParse(signInV1, stored)

@@ -4,7 +4,7 @@ import { PendingPage } from '../../ui/spinner.tsx'
 import { LoginView } from './-components/login-view.tsx'
 
 export const Route = createFileRoute('/auth/login')({
-	// Not split from the entry's chunk: a first visit opens it, and one file compresses better than two.
+	// Not code-split: a first visit opens this page, and one chunk compresses better than two.
 	codeSplitGroupings: [],
 	beforeLoad: requireVisitor,
 	staticData: { isForVisitors: true },

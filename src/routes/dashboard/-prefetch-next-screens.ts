@@ -4,12 +4,12 @@ import { newsListQuery } from '../../features/news/news-queries.ts'
 import { CATEGORIES } from '../../shared/contract/categories.ts'
 import { savesData } from '../../state/data-saver.ts'
 
-/** How often it checks whether a query is running. Prefetching starts when none is. */
+/** How often to check for running queries. Prefetching starts when there are none. */
 const CHECK_INTERVAL_MS = 2000
 
 /**
  * Prefetches what a reporter will probably open next: the other tabs' first pages, the submissions, and the code of the
- * other pages. Does nothing in data-saver mode. What fails is fetched again when it is opened.
+ * other pages. Does nothing in data-saver mode. A failed prefetch is repeated when the screen is opened.
  *
  * @param left aborts when the dashboard is left, for example by a logout
  */
@@ -22,7 +22,7 @@ export async function prefetchNextScreens(router: AnyRouter, left: AbortSignal):
 		({ queryKey }) => queryClient.getQueryData(queryKey) === undefined,
 	)
 	await Promise.all(lists.map((list) => queryClient.prefetchInfiniteQuery(list)))
-	// Prefetched lists are shown at once, but are still refetched when they are opened.
+	// Marks the prefetched lists as stale: they are shown at once, and refetched when opened.
 	for (const { queryKey } of lists)
 		await queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
 	if (left.aborted) return

@@ -32,7 +32,7 @@ function NewsDetailPage() {
 	const { t } = useLingui()
 	const { newsId } = Route.useSearch()
 	const user = useUser()
-	// Only reads what `NewsDetail` fetches.
+	// Only reads the cached item, which `NewsDetail` fetches.
 	const { data: news } = useQuery({ ...newsDetailQuery(newsId ?? ''), enabled: false })
 	const owner = user && userKey(user)
 	const openedId = news?._id
@@ -56,7 +56,7 @@ function NewsDetailPage() {
 				submit={(item) =>
 					owner !== undefined && (
 						<>
-							{/* Last, because it may appear late and would move what follows. */}
+							{/* Below the content, because it may appear late and would cause a layout shift. */}
 							{item && <OwnLinks news={{ id: newsId, title: item.newsTitle }} />}
 							<SubmitLinks newsId={newsId} newsTitle={item?.newsTitle} owner={owner} />
 						</>

@@ -11,7 +11,7 @@ const loadFollowNotifications = async () =>
 
 declare module '@tanstack/react-router' {
 	interface StaticDataRouteOption extends PageFacts {
-		/** What the other pages prefetch of this one: its code, or also its loader's data. */
+		/** What other pages prefetch for this page: only its code, or its loader's data as well. */
 		prefetch?: 'code' | 'data'
 	}
 }
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/dashboard')({
 })
 
 function DashboardShell() {
-	// The page on the screen. `location` is already the next page while that is loading.
+	// The page on the screen. The router's `location` is already the next page while that page loads.
 	const pathname = useChildMatches({ select: ([page]) => page?.pathname ?? '' })
 	const facts = useChildMatches({ select: ([page]) => page?.staticData })
 	const router = useRouter()

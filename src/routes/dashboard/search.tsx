@@ -24,7 +24,7 @@ function SearchPage() {
 	const user = useUser()
 	const keepInAddress = useCallback(
 		(query: string) => {
-			// While the next page loads, this one is still mounted.
+			// While the next page loads, this one is still mounted, and must not change the address.
 			const isLeaving = router.latestLocation.pathname !== Route.fullPath
 			if (query !== q && !isLeaving)
 				void navigate({ search: { q: query || undefined }, replace: true, resetScroll: false })

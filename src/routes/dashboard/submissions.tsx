@@ -12,7 +12,7 @@ const loadHint = async () => (await import('./-components/beside-view.tsx')).Sub
 const text = v.optional(v.string())
 
 export const Route = createFileRoute('/dashboard/submissions')({
-	// The address has the filters, so that Back leads to the same rows.
+	// The filters are in the address, so that Back restores the same rows.
 	validateSearch: v.object({ filter: text, platform: text, month: text, q: text }),
 	loader: ({ context: { queryClient } }) => {
 		void queryClient.prefetchInfiniteQuery(submissionsQuery)
@@ -23,13 +23,13 @@ export const Route = createFileRoute('/dashboard/submissions')({
 
 function SubmissionsPage() {
 	const { t } = useLingui()
-	// On a slow phone the router takes longer than a tap may.
+	// An optimistic update: on a slow phone the router is too slow to respond to a tap.
 	const [filters, show] = useOptimistic<Filters>(Route.useSearch())
 	const navigate = Route.useNavigate()
 	const router = useRouter()
 	const changeFilters = useCallback(
 		(change: Filters) => {
-			// While the next page loads, this one is still mounted.
+			// While the next page loads, this one is still mounted, and must not change the address.
 			if (router.latestLocation.pathname !== Route.fullPath) return
 			const search = (before: Filters) => ({ ...before, ...change })
 			startTransition(async () => {

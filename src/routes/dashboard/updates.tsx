@@ -22,7 +22,7 @@ const loadChangesNote = async () =>
 	(await import('../../features/submissions/changes-link.tsx')).ChangesNote
 
 export const Route = createFileRoute('/dashboard/updates')({
-	// Adds the open tab to an address without one.
+	// Adds the last open tab to an address without a tab.
 	validateSearch: v.object({
 		tab: v.optional(v.fallback(v.picklist(CATEGORIES), storedCategory), storedCategory),
 		show: v.fallback(v.optional(v.literal('to-cover')), undefined),

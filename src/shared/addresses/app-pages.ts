@@ -11,7 +11,7 @@ export const APP_PAGES = [
 	'/share',
 ] as const
 
-/** The same as a regular expression that nginx and Caddy also understand. Paths with a file extension don't match. */
+/** Matches these pages. nginx and Caddy understand the expression, too. Paths with a file extension don't match. */
 export const APP_PAGE_PATTERN = `^(?:/|(?:${APP_PAGES.slice(1).join('|').replaceAll('*', '[^.]*')})/?)$`
 
 const PATTERN = new RegExp(APP_PAGE_PATTERN)

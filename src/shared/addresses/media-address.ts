@@ -2,8 +2,8 @@ import { API_PREFIX } from '../contract/calls.ts'
 import { parseUrl } from './url.ts'
 
 /**
- * The address of a media file: its `filePath` below the base, with slashes for backslashes and without a leading
- * "public/".
+ * Returns the address of a media file: its `filePath` below the base, with backslashes turned into slashes and without
+ * a leading "public/".
  *
  * @param base the folder of the media, without a trailing slash
  * @returns the absolute address; `undefined` if the path would leave the host or the folder, or reach the API itself
@@ -24,7 +24,7 @@ export function mediaAddress(filePath: string | undefined, base: string): string
 	return reachesApi(url.pathname) ? undefined : url.href
 }
 
-/** The last part of the path, as the name of a saved file. */
+/** Returns the last part of the path, which names a saved file. */
 export function mediaFileName(address: string): string {
 	const name = new URL(address).pathname.split('/').at(-1) ?? ''
 	return decoded(name) ?? name
@@ -37,7 +37,7 @@ function escaped(path: string): string {
 	return path.replaceAll(/[?#]|%(?![\da-f]{2})/gi, encodeURIComponent)
 }
 
-/** Separates two segments of a path, even if the host decodes it first. */
+/** Matches what separates two path segments, even if the host decodes the path first. */
 const SEPARATOR = /[/\\?#]|%2f|%5c|%3f|%23/i
 
 function hasParentSegment(path: string): boolean {

@@ -18,7 +18,7 @@ export function pathSegment(text: string): string {
 	return /^\.{1,2}$/.test(segment) ? segment.replaceAll('.', '%252E') : segment
 }
 
-/** The query string of an address, with its "?". Omits undefined parameters. */
+/** Returns the query string of an address, with its "?". Omits undefined parameters. */
 export function stringifySearch(search: Record<string, unknown>): string {
 	const present = Object.entries(search).filter(([, value]) => value !== undefined)
 	const text = new URLSearchParams(present.map(([key, value]) => [key, String(value)]))

@@ -16,7 +16,7 @@ export function webAddress(text: string | undefined): string | undefined {
 /** A host name at the start of the text, with at least two labels, the last of letters. */
 const HOST = /^(?:[\p{L}\p{M}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]|$)/u
 
-/** White space, or a second scheme, unless that is part of a path or query, as in a redirect. */
+/** White space, or a second scheme, unless that scheme is part of a path or query, as in a redirect. */
 const MORE_THAN_ONE = /\s|(?<!^|[/=?&#]|%[\da-f]{2})https?:\/\//i
 
 /**

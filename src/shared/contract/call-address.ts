@@ -2,12 +2,12 @@ import { apiOrigin, updateTypeOf } from '../newsroom.ts'
 import { FIRST_PAGE, NEWS_LIST, PAGE_SIZE } from './calls.ts'
 import type { Category } from './categories.ts'
 
-/** The query of one page of a category. */
+/** Returns the query of one page of a category. */
 export function newsPageOf(category: Category, page: number) {
 	return { page, pageSize: PAGE_SIZE, updateType: updateTypeOf(category) }
 }
 
-/** A call's absolute address, which is also its key in the response cache. */
+/** Returns a call's absolute address, which is also its key in the response cache. */
 export function callAddress(
 	path: string,
 	searchParams: Record<string, string | number> = {},
@@ -18,7 +18,7 @@ export function callAddress(
 	return address.href
 }
 
-/** The address of a category's first page. */
+/** Returns the address of a category's first page. */
 export function firstNewsAddress(category: Category): string {
 	return callAddress(NEWS_LIST.path, newsPageOf(category, FIRST_PAGE))
 }

@@ -10,7 +10,7 @@ const PATTERNS = CALL_NAMES.map((name) => ({
 	pattern: new RegExp(`^${CALLS[name].path.replace(':id', '[^/]+')}$`),
 }))
 
-/** The name of the call that a request makes; `undefined` for any other request. */
+/** Returns the name of the call that a request makes; `undefined` for any other request. */
 export function callNameOf(method: string, path: string): CallName | undefined {
 	return PATTERNS.find((call) => call.method === method && call.pattern.test(path))?.name
 }

@@ -1,8 +1,8 @@
 /**
  * The three categories of news, in the order of their tabs.
  *
- * They are also the values of the address's `tab`, the stored `activeTab` and the host's `updateType`, unless the
- * settings have other names for the host (`newsroom.ts`). Their labels are translated.
+ * They are also the values of the URL's `tab` parameter, the stored `activeTab` and the host's `updateType`, unless the
+ * settings define other names for the host (`newsroom.ts`). Their labels are translated.
  */
 export const CATEGORIES = ['Political', 'Government', 'Local'] as const
 

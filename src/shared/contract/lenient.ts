@@ -102,7 +102,7 @@ export const acknowledgementOrNothing = v.union([
 	),
 ])
 
-/** For two calls that no screen uses yet. The specification describes their parameters, but not their responses. */
+/** The response to two calls that no screen uses yet. The specification describes only their parameters. */
 export const undescribedResponse = responseWith({})
 
 /**

@@ -41,7 +41,7 @@ export const newsListResponse = v.pipe(
 	v.transform(({ data, meta }) => ({ items: data, hasNext: meta?.page?.hasNext ?? false })),
 )
 
-/** The item itself, or the item under `data`, because hosts differ. */
+/** Parses an item's response: the item itself, or the item under `data`, because hosts differ. */
 export const newsDetailResponse = v.pipe(
 	successful,
 	v.union([

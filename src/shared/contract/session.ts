@@ -65,12 +65,12 @@ export const selfResponse = v.pipe(
 	v.transform(({ data }) => data),
 )
 
-/** What identifies a user. */
+/** The fields that identify a user. */
 export type User = Partial<Pick<Profile, '_id' | 'emailAddress'>>
 
 /**
- * The key that identifies a user on this device, usually named `owner`. Some stored records name it `reader` or `user`;
- * these names stay, because phones have such records.
+ * Returns the key that identifies a user on this device, usually named `owner`. Some stored records name it `reader` or
+ * `user`; these names stay, because phones have such records.
  */
 export function userKey(user: User): string {
 	return user._id ?? user.emailAddress ?? ''

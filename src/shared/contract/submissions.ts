@@ -31,7 +31,7 @@ export const SUBMISSION_STATUSES = [
 
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number]
 
-/** The known status, however the host spells it. An unknown status stays as the host sent it. */
+/** The known status, in whatever spelling the host sends it. An unknown status stays as the host sent it. */
 export const submissionStatus = v.optional(
 	v.pipe(
 		v.unknown(),
@@ -79,7 +79,7 @@ export function isKnownStatus(status: string | undefined): status is SubmissionS
 	return SUBMISSION_STATUSES.some((known) => known === status)
 }
 
-/** What identifies a news item, if known. */
+/** The fields that identify a news item, if known. */
 export type NewsIdentity = { id: string | undefined; title: string | undefined }
 
 /**
@@ -116,7 +116,7 @@ export const submissionsResponse = v.pipe(
 	}),
 )
 
-/** The query of one page of the user's submissions. */
+/** Returns the query of one page of the user's submissions. */
 export function submissionsPageOf(page: number) {
 	return { page, pageSize: PAGE_SIZE }
 }

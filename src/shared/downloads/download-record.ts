@@ -45,8 +45,8 @@ const recordV1 = v.object({
 	state: v.picklist(['wanted', 'paused', 'failed', 'saved']),
 	problem: v.optional(v.picklist(PROBLEMS)),
 	/**
-	 * Whether it runs over Wi-Fi only. While it is also paused, it waits for Wi-Fi. Older builds drop this, and show a
-	 * download that the reporter has paused.
+	 * Whether it runs over Wi-Fi only. While it is also paused, it waits for Wi-Fi. Older builds drop this field, and show
+	 * the download as paused by the reporter.
 	 */
 	needsWifi: v.optional(v.boolean()),
 	/** The strong ETag, or Last-Modified, of the version of these bytes. */
@@ -80,7 +80,7 @@ export const downloadsOwner = v.object({ signIn: v.string(), user: v.string() })
 
 export type DownloadsOwner = v.InferOutput<typeof downloadsOwner>
 
-/** The id of a download and the name of its file. It depends only on the user and the address. */
+/** Returns a download's id, which also names its file. It depends only on the user and the address. */
 export async function downloadId(owner: string, address: string): Promise<string> {
 	const text = new TextEncoder().encode(JSON.stringify([owner, address]))
 	const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text))

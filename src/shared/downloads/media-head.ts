@@ -107,7 +107,7 @@ const FORMATS: Format[] = [
 	{ type: 'application/pdf', ending: 'pdf', signature: /^%PDF-/ },
 ]
 
-/** A vector picture. It is text, so it has no signature. */
+/** The content type of a vector picture. SVG is text, so it has no signature. */
 const SVG = 'image/svg+xml'
 
 /** Returns the content type detected from the first bytes of a file, given as one character per byte. */

@@ -1,4 +1,4 @@
-/** What the downloader already has of a file. It has requested the rest. */
+/** What the downloader has stored of a file when it requests the rest. */
 export type RangeRequest = {
 	/** How many bytes are stored. If there are any, a range was requested. */
 	from: number
@@ -46,7 +46,7 @@ export function readResponse(asked: RangeRequest, response: ResponseHead): Meani
  */
 const REFUSES_RANGES = new Set([400, 412, 416])
 
-/** Identifies this version in a later request: a strong ETag, else Last-Modified. */
+/** Returns what identifies this version in a later request: a strong ETag, else Last-Modified. */
 export function validatorOf(headers: Headers): string | undefined {
 	const tag = headers.get('ETag')
 	if (tag?.startsWith('"')) return tag
@@ -74,7 +74,7 @@ function readPart(asked: RangeRequest, headers: Headers): Meaning {
 	const length = numberIn(headers, 'Content-Length')
 	const part = parseContentRange(headers.get('Content-Range'))
 	const isFitting = part !== undefined && (length ?? part.length) === part.length
-	// Some hosts answer every request with a part.
+	// Some hosts respond to every request with a 206.
 	if (asked.from === 0)
 		return isFitting && part.first === 0
 			? { kind: 'whole', known: 0, total: part.total, ...describeVersion(headers) }
@@ -83,7 +83,7 @@ function readPart(asked: RangeRequest, headers: Headers): Meaning {
 	// With a content encoding, the range refers to the encoded bytes.
 	if (isOfAnotherVersion(asked, headers) || headers.has('Content-Encoding'))
 		return { kind: 'start-again' }
-	// Another origin may not expose the range. A matching length is then sufficient.
+	// Another origin may not expose Content-Range. A matching length is then sufficient.
 	if (!headers.has('Content-Range') && length !== undefined && from + length === total)
 		return { kind: 'rest', first: from, length, total }
 	const whole = total ?? part?.total
@@ -100,7 +100,7 @@ function isOfAnotherVersion({ validator }: RangeRequest, headers: Headers): bool
 	return Boolean(tag?.startsWith('"') && validator?.startsWith('"') && tag !== validator)
 }
 
-/** Reads the header. The total is `undefined` if the host doesn't know it, and sends `*`. */
+/** Parses Content-Range. The total is `undefined` if the host doesn't know it, and sends `*`. */
 function parseContentRange(header: string | null) {
 	const match = header?.match(/^bytes (\d+)-(\d+)\/(\d+|\*)$/i)
 	if (!match) return undefined

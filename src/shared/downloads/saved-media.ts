@@ -17,13 +17,13 @@ const savedRecord = v.looseObject({
 const presentOwner = v.looseObject({ signIn: v.string(), user: v.string() })
 
 export type SavedMedia = {
-	/** The sign-in that they belong to. */
+	/** The sign-in that the files belong to. */
 	signIn: string | undefined
 	/** File name and type by the media address. */
 	files: Map<string, { id: string; type?: string | undefined }>
 }
 
-/** The downloaded media of the signed-in user. */
+/** Reads the list of the signed-in user's downloaded media. */
 export async function readSavedMedia(): Promise<SavedMedia> {
 	const stored = await downloadsStore('readonly', (records) => promisifyRequest(records.getAll()))
 	const owner = stored.find((value) => v.is(presentOwner, value))
@@ -36,7 +36,7 @@ export async function readSavedMedia(): Promise<SavedMedia> {
 	}
 }
 
-/** A part of a file, from its first byte to before `end`. */
+/** A byte range of a file. `end` is exclusive. */
 export type Part = { start: number; end: number }
 
 /**

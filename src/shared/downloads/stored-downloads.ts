@@ -23,9 +23,9 @@ export const OWNER = 'owner'
 /** Reads all stored records that this build understands. */
 export async function readDownloads(): Promise<{
 	owner: DownloadsOwner | undefined
-	/** The owner's, in the order they were requested. */
+	/** The owner's downloads, in the order they were requested. */
 	own: DownloadRecord[]
-	/** Other users'. */
+	/** Other users' downloads. */
 	foreign: DownloadRecord[]
 }> {
 	const stored = await downloadsStore('readonly', (records) => promisifyRequest(records.getAll()))
@@ -41,14 +41,14 @@ export async function readDownloads(): Promise<{
 	}
 }
 
-/** The ids of all records, even of unknown versions. */
+/** Reads the ids of all records, even of unknown versions. */
 export async function storedIds(): Promise<Set<unknown>> {
 	return new Set(
 		await downloadsStore('readonly', (records) => promisifyRequest(records.getAllKeys())),
 	)
 }
 
-export function storeOwner(owner: DownloadsOwner | undefined): Promise<void> {
+export function storeDownloadsOwner(owner: DownloadsOwner | undefined): Promise<void> {
 	return owner === undefined ? del(OWNER, downloadsStore) : set(OWNER, owner, downloadsStore)
 }
 
@@ -137,7 +137,7 @@ export async function presentDownloads(owner: DownloadsOwner, formerOwner?: stri
 	const before = await readDownloads()
 	if (before.owner?.signIn === owner.signIn && before.owner.user === owner.user) return
 	if (formerOwner !== undefined) await renameOwner(formerOwner, owner.user)
-	await storeOwner(owner)
+	await storeDownloadsOwner(owner)
 	const { foreign } = await readDownloads()
 	await deleteDownloads(foreign.map(({ id }) => id))
 	await retryUnreachable()
@@ -146,7 +146,7 @@ export async function presentDownloads(owner: DownloadsOwner, formerOwner?: stri
 
 /** Hides and pauses all downloads until their user signs in again. */
 export async function hideDownloads(): Promise<void> {
-	await storeOwner(undefined)
+	await storeDownloadsOwner(undefined)
 	postDownloadsChanged()
 }
 
@@ -158,7 +158,7 @@ export async function retryUnreachable(): Promise<void> {
 	if (lost.length > 0) postDownloadsChanged()
 }
 
-/** Starts the downloads that wait for Wi-Fi (`wanted`), or has those that need it wait (`paused`). */
+/** Starts the downloads that wait for Wi-Fi (`wanted`), or pauses those that need it (`paused`). */
 export async function switchWifiDownloads(state: 'wanted' | 'paused'): Promise<void> {
 	const isOther = (record: DownloadRecord) =>
 		record.needsWifi === true && record.state === (state === 'wanted' ? 'paused' : 'wanted')

@@ -5,7 +5,7 @@ import { PROBLEMS } from '../downloads/download-record.ts'
 /** In milliseconds since the epoch, by this phone's clock. */
 const at = v.number()
 
-/** An error's name, if it is the platform's or the app's own. */
+/** The names of the platform's and the app's own errors; `other` for any other error. */
 const ERROR_NAMES = [
 	'Error',
 	'TypeError',
@@ -32,14 +32,14 @@ export const CALL_FAILURES = ['unreachable', 'refused', 'unreadable', 'session-e
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** One of the app's own scripts, whose name ends in the build's hash. */
+/** The file name of one of the app's own scripts, which ends in the build's hash. */
 const script = v.pipe(v.string(), v.regex(/^[a-zA-Z-]{1,40}-[\w-]{6,8}\.js$/))
 
 const build = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))
 
 /**
- * Everything that the problem report may contain. Only these events and words, so that it can't contain anything that a
- * reporter types, reads or sends.
+ * Everything that the problem report may contain. It is limited to these events and words, so that it can't contain
+ * anything that a reporter types, reads or sends.
  */
 export const appEvent = v.union([
 	v.object({ kind: v.literal('started'), at, build }),
@@ -74,7 +74,7 @@ export const appEvent = v.union([
 		kind: v.literal('crashed'),
 		at,
 		error: v.picklist(ERROR_NAMES),
-		/** Where it was thrown, if that is in one of the app's scripts. */
+		/** Where the error was thrown, if that is in one of the app's scripts. */
 		script: v.optional(script),
 		line: v.optional(count),
 		column: v.optional(count),

@@ -28,7 +28,7 @@ export async function appendEvents(events: AppEvent[]): Promise<void> {
 	)
 }
 
-/** The last events up to the capacity. Keeps unknown events of newer builds. */
+/** Returns the last events up to the capacity. Keeps unknown events of newer builds. */
 function lastOf(events: unknown[]): unknown[] {
 	const understood = events.flatMap((event, index) => (v.is(appEvent, event) ? [index] : []))
 	return events.slice(understood.at(-CAPACITY) ?? 0).slice(-2 * CAPACITY)
@@ -47,7 +47,7 @@ const BATCH_MS = 2000
 
 let batch: AppEvent[] = []
 
-/** This page's last events that no report has had. */
+/** This page's last events that weren't reported yet. */
 let unreported: readonly AppEvent[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -81,7 +81,7 @@ function collect(raw: RawEvent): void {
 	timer ??= setTimeout(writeEvents, BATCH_MS)
 }
 
-/** Returns this page's events that no report has had, oldest first. */
+/** Returns this page's events that weren't reported yet, oldest first. */
 export function unreportedEvents(): readonly AppEvent[] {
 	return unreported
 }
@@ -92,7 +92,7 @@ export function markReported(events: readonly AppEvent[]): void {
 
 const crashes = new Set<string>()
 
-/** Whether this page has recorded the same crash, which may happen again and again. */
+/** Returns whether this page has recorded the same crash before, and remembers the crash. */
 function isRepeatedCrash(event: AppEvent): boolean {
 	if (event.kind !== 'crashed') return false
 	const { error, script, line, column } = event
@@ -102,7 +102,7 @@ function isRepeatedCrash(event: AppEvent): boolean {
 	return isRepeated
 }
 
-/** The build's id: the hash in the name of its entry script. */
+/** Returns the build's id: the hash in the name of its entry script. */
 export function buildId(): string {
 	const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
 	return /-([\w-]+)\.js$/.exec(entry)?.[1] ?? 'development'

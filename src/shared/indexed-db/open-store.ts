@@ -57,7 +57,7 @@ function abort(transaction: IDBTransaction): void {
 	try {
 		transaction.abort()
 	} catch {
-		// It has already ended.
+		// The transaction has already ended.
 	}
 }
 
@@ -67,7 +67,7 @@ function abort(transaction: IDBTransaction): void {
  */
 const TIMEOUT_MS = 5000
 
-/** After a timeout, all work fails at once for this long, or until the database opens, so that a screen waits only once. */
+/** After a timeout, all work fails at once for this long, or until the database opens. So a screen waits only once. */
 const RETRY_DELAY_MS = 30_000
 
 /**
@@ -134,7 +134,7 @@ export function openStore(database: string, name: string): Store {
 	}
 }
 
-/** Waits for the work of a transaction. After the timeout it aborts it, so that the work isn't done later. */
+/** Waits for a transaction's work. After the timeout, aborts the transaction, so that the work isn't done later. */
 async function untilTimeout<Result>(
 	transaction: IDBTransaction,
 	working: Result | PromiseLike<Result>,
@@ -152,7 +152,7 @@ async function untilTimeout<Result>(
 		try {
 			transaction.abort()
 		} catch {
-			// It is being committed, which may take long on a slow disk.
+			// The transaction is being committed, which may take long on a slow disk.
 			return work
 		}
 		throw error

@@ -20,7 +20,7 @@ export type LinkForm = {
 
 export type Site = {
 	platform: Exclude<(typeof PLATFORMS)[number], 'Invalid Platform'>
-	/** Its domains, each with its name in the patterns below. */
+	/** The site's domains, each with the name that the patterns below use for it. */
 	domains: Record<string, string>
 	forms: LinkForm[]
 }
@@ -132,7 +132,7 @@ export const SITES: Site[] = [
 	},
 ]
 
-/** What is accepted of each platform. Separate from `SITES`, because the service worker only compares ids. */
+/** Which links of each platform are accepted. Separate from `SITES`, because the service worker only compares ids. */
 export const ACCEPTANCE: Record<
 	Site['platform'],
 	{
@@ -195,12 +195,12 @@ export const REDIRECTS = {
 /** The subdomains of variants for devices, connections and languages. */
 const VARIANT = /^(www|m|mobile|web|mbasic|touch|music|[a-z]{2,3}-[a-z]{2,4})\.(?=[^.]+\.)/
 
-/** A host without its variants. */
+/** Returns a host without the subdomain of a variant. */
 export function plainHost(hostname: string): string {
 	return hostname.replace(VARIANT, '')
 }
 
-/** The site of a host, and the name of the domain in its patterns; `undefined` for any other host. */
+/** Returns the site of a host, and the name of the domain in its patterns; `undefined` for any other host. */
 export function siteOf(hostname: string): { site: Site; domain: string } | undefined {
 	const host = plainHost(hostname)
 	for (const site of SITES) {
@@ -212,9 +212,9 @@ export function siteOf(hostname: string): { site: Site; domain: string } | undef
 
 export type MatchedForm = LinkForm & { site: Site; domain: string; match: RegExpExecArray }
 
-/** The form of an address on a platform; `undefined` for any other address. */
+/** Returns the form of an address on a platform; `undefined` for any other address. */
 export function formOf(url: URL): MatchedForm | undefined {
-	// With credentials or a port it isn't the platform's own address.
+	// An address with credentials or a port isn't the platform's own.
 	if (!/^https?:$/.test(url.protocol) || url.username + url.password + url.port !== '')
 		return undefined
 	const found = siteOf(url.hostname)
@@ -229,7 +229,7 @@ export function formOf(url: URL): MatchedForm | undefined {
 	return undefined
 }
 
-/** The path without trailing slashes. */
+/** Returns the path without trailing slashes. */
 export function pathOf({ pathname }: URL): string {
 	let end = pathname.length
 	while (pathname[end - 1] === '/') end -= 1
@@ -241,7 +241,7 @@ export function fillTemplate({ match, pattern }: MatchedForm, template: string):
 	return match[0].replace(pattern, template)
 }
 
-/** The same text for all addresses of one video or post; `undefined` for an address of anything else. */
+/** Returns a key that all addresses of one video or post share; `undefined` for an address of anything else. */
 export function postKey(url: URL): string | undefined {
 	const form = formOf(url)
 	return form?.key === undefined ? undefined : fillTemplate(form, form.key)

@@ -24,7 +24,7 @@ export function cleanLink(text: string): string {
 	const [, address = '', query, fragment = ''] =
 		/^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(site ? withQuery(link) : link) ?? []
 	if (query === undefined) return link
-	// After a second "?" in a platform's address comes what another app has appended.
+	// In a platform's address, another app has appended what follows a second "?".
 	const pairs = query.split(site ? /[&?]/ : '&')
 	const remaining = pairs.filter(
 		(pair) =>
@@ -39,20 +39,20 @@ function withQuery(link: string): string {
 	return link.replace(/^([^?#&]*)&(?=\w+=[^/#]*$)/, '$1?')
 }
 
-/** A parameter's decoded name. */
+/** Returns a parameter's decoded name. */
 function nameOf(pair: string): string {
 	return new URLSearchParams(pair).keys().next().value ?? ''
 }
 
 /**
- * A key that is equal for two addresses of the same video or post. Use it only for comparison: it may not be a valid
- * address. Text that isn't a web address is its own key.
+ * Returns a key that is equal for two addresses of the same video or post. Use it only for comparison: it may not be a
+ * valid address. Text that isn't a web address is its own key.
  */
 export function comparableLink(text: string): string {
 	const link = cleanLink(text)
 	const url = parseUrl(link)
 	if (url === undefined || (url.protocol !== 'https:' && url.protocol !== 'http:')) return link
-	// With credentials or a port it isn't the site's own address, so it must not equal one.
+	// An address with credentials or a port isn't the site's own, so its key must not equal one of the site's.
 	if (url.username + url.password + url.port !== '') return url.href
 	return postKey(url) ?? plainAddress(url)
 }
@@ -66,13 +66,13 @@ export function comparableSentLink(text: string): string {
 	return (url && postKey(url)) ?? url?.href ?? text.trim()
 }
 
-/** Host, path and sorted parameters. */
+/** Returns the host, the path and the sorted parameters. */
 function plainAddress(url: URL): string {
 	url.searchParams.sort()
 	return (siteOf(url.hostname)?.domain ?? plainHost(url.hostname)) + pathOf(url) + url.search
 }
 
-/** A link for display, without the scheme and "www.". */
+/** Returns a link for display, without the scheme and "www.". */
 export function shownLink(link: string): string {
 	return link.replace(/^https?:\/\/(www\.)?/i, '')
 }
@@ -91,7 +91,7 @@ export function isAcceptedLink(link: string): boolean {
 	return ACCEPTANCE[form.site.platform].hosts.test(url.hostname) && !url.pathname.endsWith('//')
 }
 
-/** The id of a link to a video or post, if it has the length of the platform's ids. */
+/** Returns the id in a link to a video or post, if it has the length of the platform's ids. */
 export function completeId(link: string): string | undefined {
 	const url = parseUrl(link)
 	const form = url && formOf(url)
@@ -100,8 +100,8 @@ export function completeId(link: string): string | undefined {
 }
 
 /**
- * The accepted address of the same video or post, without tracking parameters. If there is none, only removes the
- * tracking parameters.
+ * Returns the accepted address of the same video or post, without tracking parameters. If there is none, only removes
+ * the tracking parameters.
  */
 export function acceptedForm(text: string, redirects = 3): string {
 	const link = cleanLink(text)
@@ -117,7 +117,7 @@ export function acceptedForm(text: string, redirects = 3): string {
 	return address + (address.includes('?') ? url.search.replace('?', '&') : url.search)
 }
 
-/** The accepted link that a redirect leads to. */
+/** Returns the accepted link that a redirect leads to. */
 function redirectTarget(url: URL, redirects: number): string | undefined {
 	if (!REDIRECTS.hosts.test(url.hostname)) return undefined
 	for (const name of REDIRECTS.parameters) {
@@ -129,7 +129,7 @@ function redirectTarget(url: URL, redirects: number): string | undefined {
 	return undefined
 }
 
-/** What to do about a link to a platform that isn't accepted. */
+/** Returns what to do about a platform's link that isn't accepted. */
 export function helpFor(link: string): Help | undefined {
 	const text = link.trim()
 	const url = parseUrl(/^https?:/i.test(text) ? text : `https://${text}`)

@@ -37,7 +37,7 @@ const DOMAINS = SITES.flatMap(({ domains }) => Object.keys(domains)).join('|')
 /** A platform's host, for addresses without "https://". */
 const HOST = `(?=(?:[a-z-]{1,10}\\.)?(?:${DOMAINS.replaceAll('.', '\\.')})[/?])`
 
-/** How addresses start: with a scheme, with a cut scheme, or without one. */
+/** How addresses start: with a scheme, with a truncated scheme, or without one. */
 const ADDRESS_START = new RegExp(
 	[
 		'https?://',
@@ -108,7 +108,7 @@ function* addressesIn(text: string): Generator<[start: number, end: number]> {
 			ADDRESS.lastIndex = start
 			runEnd = start + (ADDRESS.exec(text)?.[0].length ?? 0)
 		}
-		// Without a scheme, and after a slash or an equals sign, it is part of another address.
+		// An address without a scheme, after a slash or an equals sign, is part of another address.
 		if (
 			start !== end &&
 			/[/=]/.test(text[start - 1] ?? '') &&
@@ -140,7 +140,7 @@ function isPartOfAddress(text: string, start: number, at: number): boolean {
 	return siteOf(host.toLowerCase()) === undefined
 }
 
-/** The address with a scheme, and without characters at its end that belong to the text around it. */
+/** Returns the address with a scheme, and without characters at its end that belong to the surrounding text. */
 function bareAddress(text: string, start: number, end: number): string {
 	const before = text.slice(Math.max(0, start - 300), start)
 	let address = withScheme(withoutPunctuation(text.slice(start, end), openMarkers(before)))
@@ -163,7 +163,7 @@ function withScheme(address: string): string {
 	return (/^https?:\/\/$/i.test(scheme) ? scheme : 'https://') + address.slice(scheme.length)
 }
 
-/** The formatting markers before an address, which may be repeated at its end. */
+/** Returns the formatting markers before an address, which may be repeated at its end. */
 function openMarkers(before: string): string {
 	const opened = /(?:^|[\s*~`("'])_(?!\s)[^_\n]*$/.test(before) ? '_' : ''
 	return (/[_*~`]*$/.exec(before)?.[0] ?? '') + opened
@@ -183,7 +183,7 @@ function withoutPunctuation(address: string, markers = ''): string {
 	}
 }
 
-/** Doesn't include hyphen and underscore, because ids may end with these. */
+/** Excludes hyphen and underscore, because ids may end with these. */
 const PUNCTUATION = /[.,;:!?'*~&#([\u200c\u200d]/
 
 const ENCODED_SPACE = /(?:%(?:20|0[9ad]|c2%a0|e2%80%8[b-f]))+$/i

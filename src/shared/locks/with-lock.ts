@@ -11,7 +11,7 @@ const MAX_UNANSWERED = 4
  * sent none meanwhile.
  *
  * @param onSilence called once the holder counts as frozen
- * @returns stops the pings
+ * @returns a function that stops the pings
  */
 function pingHolder(name: string, onSilence: () => void): () => void {
 	let channel: BroadcastChannel | undefined
@@ -43,7 +43,7 @@ async function replyToPings<Result>(name: string, work: Promise<Result>): Promis
 	const channel = openChannel(channelOf(name), (message) => {
 		if (message === 'ping') channel?.postMessage('pong')
 	})
-	// Resets the count of those that were waiting for an earlier holder.
+	// Resets the count of tabs and workers that were waiting for an earlier holder.
 	channel?.postMessage('pong')
 	try {
 		return await work
@@ -87,7 +87,7 @@ export async function withLock<Result>(
 		}
 
 		function fail(): void {
-			// The request of a stolen lock also fails, although the work is still running.
+			// The request also rejects if the lock was stolen, although the work is still running.
 			if (isHeld) stolen.abort()
 			else void hold()
 		}

@@ -14,7 +14,7 @@ const CACHED_CALLS: [{ path: string }, v.GenericSchema][] = [
 	[SUBMISSIONS, submissionsResponse],
 ]
 
-/** The schema for responses from this address; `undefined` if they are not cached. */
+/** Returns the schema for responses from this address; `undefined` if they are not cached. */
 export function cachedCallSchema({ origin, pathname }: URL): v.GenericSchema | undefined {
 	if (origin !== apiOrigin) return undefined
 	return CACHED_CALLS.find(([{ path }]) => fits(path, pathname))?.[1]

@@ -35,7 +35,7 @@ export async function askCacheStorage<Result>(
 }
 
 /**
- * The prefix of the caches of the host's responses. Each sign-in has its own cache, which is deleted when it ends.
+ * The prefix of the names of response caches. Each sign-in has its own cache, deleted when the sign-in ends.
  *
  * Open the cache before you send the request. What is put into a deleted cache through an open `Cache` object is lost,
  * so a late response never gets into the next sign-in's cache.
@@ -55,12 +55,12 @@ export const CACHED_AT_HEADER = 'x-kept-at'
 const RECHECK_DELAY_MS = 3000
 
 /**
- * In pages, the current sign-in's cache, once those of all others are deleted; it resolves to undefined if nobody is
- * signed in, or if deleting them failed. In the worker it is undefined.
+ * In pages: the current sign-in's cache, after all others are deleted. It resolves to `undefined` if nobody is signed
+ * in, or if deleting them failed. In the worker: `undefined`.
  */
 let own: Promise<Cache | undefined> | undefined
 
-/** Whether the cache of the sign-in existed when the page started. */
+/** Whether the sign-in's cache existed when the page started. */
 let wasFound: boolean | undefined
 
 let resolveReady: () => void

@@ -1,9 +1,9 @@
-/** The events of a sign-in, for pages and workers. It needs no local storage, which workers don't have. */
+/** The events of a sign-in, for pages and workers. This module needs no local storage, which workers don't have. */
 import type { Profile } from '../contract/session.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { dropPreloadedRequests } from '../preloaded-requests.ts'
 
-/** How the host ended a session: it refused the refresh, or responded with a 429. */
+/** How the host ended a session: it refused the renewal, or responded with a 429. */
 export type SessionEnd = 'refused' | 'rate-limited'
 
 const endListeners = new Set<(end: SessionEnd) => void>()
@@ -34,7 +34,7 @@ export function announceSessionEnd(end: SessionEnd): void {
 	for (const listener of endListeners) listener(end)
 }
 
-/** Registers a cleanup for when a sign-in has ended: of memory, and of what `storeOwn` didn't store. */
+/** Registers a cleanup for the end of a sign-in: of memory, and of stored data that `storeOwn` didn't write. */
 export function onForgetSignIn(cleanup: () => void): void {
 	cleanups.add(cleanup)
 }
@@ -45,7 +45,7 @@ export function forgetSignIn(): void {
 }
 
 /** Registers a check that each fetched profile must pass. */
-export function checkProfiles(isOwn: (user: Profile) => boolean): void {
+export function addProfileCheck(isOwn: (user: Profile) => boolean): void {
 	checks.add(isOwn)
 }
 

@@ -3,12 +3,12 @@
 import { isUser, type Profile, userKey } from '../contract/session.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { randomId } from '../random-id.ts'
-import { checkProfiles, onForgetSignIn } from './sign-in-events.ts'
+import { addProfileCheck, onForgetSignIn } from './sign-in-events.ts'
 import { deleteOwn, readSignIn, type SignInRecord, writeSignIn } from './stored-sign-in.ts'
 
 /** The record as one page sees it. */
 export type SignInState = SignInRecord & {
-	/** The id of the sign-in that this page shows. Another tab may have started another one since. */
+	/** The id of the sign-in that this page shows. Another tab may have started a newer one since. */
 	pageId: string | undefined
 	/** Whether the sign-in existed before this page. */
 	wasFound: boolean
@@ -29,7 +29,7 @@ export type SignInEvent =
 	 * new sign-in starts.
 	 */
 	| { type: 'adopt'; profile: Profile }
-	/** The sign-in has ended. If the reporter ended it, the host must still be told. */
+	/** The sign-in has ended. If the reporter ended it, the app must still log out on the host. */
 	| { type: 'end'; by: 'reporter' | 'host' }
 	| { type: 'logout-delivered' }
 	/** Another tab has changed the stored id. */
@@ -45,7 +45,7 @@ export function initialSignIn(record: SignInRecord): SignInState {
 }
 
 /**
- * The README has a diagram of the states.
+ * Returns the state after an event. The README has a diagram of the states.
  *
  * @param newId the id of the sign-in that this event may start
  */
@@ -76,7 +76,7 @@ function begin(state: SignInState, id: string): SignInState {
 	return { ...state, ...NOBODY, id, logoutPending: undefined, pageId: id, isLoginNeeded: false }
 }
 
-/** Whether the sign-in is known to be another user's. */
+/** Whether the sign-in is known to belong to another user than the profile. */
 export function isOfAnother({ user, email }: SignInRecord, profile: Profile): boolean {
 	if (user !== undefined) return !isUser(profile, user)
 	return email !== undefined && !hasEmail(profile, email)
@@ -123,7 +123,7 @@ export function changeSignIn(event: SignInEvent): void {
 onForgetSignIn(deleteOwn)
 
 // After a login here, another user's profile must not be shown, and nothing may be sent on that user's behalf.
-checkProfiles((profile) => {
+addProfileCheck((profile) => {
 	const state = signInState()
 	if (state.email === undefined || !isOfAnother(state, profile)) return true
 	changeSignIn({ type: 'end', by: 'host' })

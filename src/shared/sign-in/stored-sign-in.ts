@@ -7,11 +7,11 @@ import * as safeLocalStorage from '../local-storage.ts'
 
 /** What this phone stores of the sign-in, for all tabs. */
 export type SignInRecord = {
-	/** A random id. It lasts from a login, or from the first profile of a session started elsewhere, to the end. */
+	/** A random id. It lasts from a login, or the first profile of a session started elsewhere, to the sign-in's end. */
 	id: string | undefined
 	/** The user's key, once a profile was fetched. */
 	user: string | undefined
-	/** The e-mail that was entered for the login, if that was on this phone. */
+	/** The e-mail that was entered for the login, if the login was on this phone. */
 	email: string | undefined
 	/** Set until a logout has reached the host. */
 	logoutPending: 'true' | undefined
@@ -21,7 +21,7 @@ export const SIGN_IN_KEY = 'signIn'
 export const USER_KEY = 'signInUser'
 export const LOGOUT_PENDING_KEY = 'logoutPending'
 
-/** In the order in which they are written. Other tabs follow the id, so it comes last. */
+/** The fields in the order in which they are written. Other tabs follow the id, so it comes last. */
 const FIELDS: [field: keyof SignInRecord, key: string][] = [
 	['logoutPending', LOGOUT_PENDING_KEY],
 	['user', USER_KEY],
@@ -54,7 +54,7 @@ export function readOwn(key: string, user: string | undefined): Record<string, u
 /** Stores a record that is deleted with the sign-in. On a full phone it is kept only until the page is closed. */
 export function storeOwn(key: string, user: string, fields: Record<string, unknown>): void {
 	const text = JSON.stringify({ reader: user, ...fields })
-	// Another tab may have stored the same.
+	// Another tab may have stored the same record.
 	if (text !== safeLocalStorage.getItem(key)) safeLocalStorage.setItem(key, text)
 }
 

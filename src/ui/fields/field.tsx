@@ -30,7 +30,7 @@ export function Field({ label, error, hint, leading, trailing, shown, ...input }
 	return (
 		<div className={styles.field}>
 			<label htmlFor={id}>{label}</label>
-			{/* The box has the state too, for browsers without :has(). */}
+			{/* Repeats the input's state on the box, for browsers without :has(). */}
 			<div
 				className={styles.box}
 				data-invalid={isInvalid}

@@ -54,7 +54,7 @@ export function PasswordField({
 	)
 }
 
-/** The rules of a password. Lengths are in UTF-16 code units, as hosts and the platform count them. */
+/** Password rules. Lengths are in UTF-16 code units, like the host's and the platform's. */
 export type PasswordRules = {
 	pattern?: RegExp | undefined
 	min?: number | undefined
@@ -63,7 +63,7 @@ export type PasswordRules = {
 	confirms?: string | undefined
 }
 
-/** The error of a password, in the language of `i18n`; `undefined` if it is valid. */
+/** Returns the error of a password, in the language of `i18n`; `undefined` if it is valid. */
 export function passwordError(
 	i18n: I18n,
 	value: string,

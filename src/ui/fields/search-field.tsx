@@ -30,6 +30,6 @@ export function SearchField({ label, isLabelHidden, value, onSearch }: SearchFie
 }
 
 function closeKeyboard({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
-	// During composition, Enter ends the composition.
+	// While an input method is composing, Enter only ends the composition.
 	if (key === 'Enter' && !nativeEvent.isComposing) currentTarget.blur()
 }

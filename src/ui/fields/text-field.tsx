@@ -70,7 +70,7 @@ export function dropBlocked(input: HTMLInputElement): void {
 /** The names of a field, for its error messages. */
 export type FieldNames = { name: string; label: string; placeholder?: string | undefined }
 
-/** The rules of a text. Lengths are in UTF-16 code units, as hosts and the platform count them. */
+/** Text rules. Lengths are in UTF-16 code units, like the host's and the platform's. */
 export type TextRules = {
 	required?: boolean | undefined
 	min?: number | undefined
@@ -81,7 +81,7 @@ export type TextRules = {
 	patternMessage?: string | undefined
 }
 
-/** The error of a text, in the language of `i18n`; `undefined` if it is valid. */
+/** Returns the error of a text, in the language of `i18n`; `undefined` if it is valid. */
 export function textError(
 	i18n: I18n,
 	value: string,
@@ -95,7 +95,7 @@ export function textError(
 	if (max !== undefined && value.length > max)
 		return i18n._(msg`${{ label }} must be under ${{ max }} characters`)
 	if (type === 'email' && !v.is(EMAIL, value)) return i18n._(msg`Please enter valid email`)
-	// Not `test`, which keeps a position in a global pattern.
+	// Not `test`, which is stateful if the pattern is global.
 	if (pattern !== undefined && value.search(pattern) < 0)
 		return patternMessage ?? i18n._(msg`Please enter proper content`)
 	return undefined
@@ -105,8 +105,8 @@ export function textError(
 const EMAIL = v.pipe(v.string(), v.rfcEmail())
 
 /**
- * In English, the sentence is built from the placeholder, an imperative such as "Enter your name". In other languages,
- * the message contains the field's label instead.
+ * Returns the error of an empty field. In English, it is built from the placeholder, an imperative such as "Enter your
+ * name". In other languages, it contains the field's label instead.
  */
 function requiredMessage(i18n: I18n, { name, label, placeholder }: FieldNames): string {
 	if (!isEnglish(i18n)) return i18n._(msg`Please ${{ what: label }}`)

@@ -45,7 +45,7 @@ export function ageSentence({ words, count }: Age, time: string): string {
 const AGE_INTERVAL_MS = 30_000
 
 /**
- * The current time by the phone's clock, in milliseconds, updated at intervals, for ages.
+ * Returns the current time by the phone's clock, in milliseconds, and updates it at intervals. Used to show ages.
  *
  * @param since a change updates the time at once
  */

@@ -12,7 +12,7 @@ import { RowList } from './row-list.tsx'
 import { focusRow, type RowListProps } from './rows.tsx'
 import { rememberPosition, storeScrollPositions } from './scroll-positions.ts'
 
-// Once per page, when the code of the first list is loaded. Not in the build, which also renders lists.
+// Runs once per page load, with the first list's code. Not in the build, which prerenders lists.
 if (!import.meta.env.SSR) storeScrollPositions()
 
 type PagedListProps<Item> = Omit<RowListProps<Item>, 'scroller' | 'items' | 'total'> & {
@@ -24,7 +24,7 @@ type PagedListProps<Item> = Omit<RowListProps<Item>, 'scroller' | 'items' | 'tot
 	skeletonRows: number
 	emptyIcon?: ElementNode
 	emptyText: string
-	/** Shown if there are no items, in place of the text and of the button for more, even if there are more pages. */
+	/** Shown if there are no items. Replaces the text, and the button for more even if there are more pages. */
 	none?: ElementNode
 	failedText: string
 	/** A link to another page, shown if this list can't be loaded. */
@@ -35,7 +35,7 @@ type PagedListProps<Item> = Omit<RowListProps<Item>, 'scroller' | 'items' | 'tot
 	end?: ElementNode
 	/** One action, in the line below the list. */
 	action?: ElementNode
-	/** A sentence that replaces the age in that line, on screens too low for a separate line. */
+	/** A sentence that replaces the age in the line below the list, on screens too low for a separate line. */
 	note?: ElementNode
 }
 

@@ -15,12 +15,12 @@ type PendingQueryProps = {
 	query: {
 		isPending: boolean
 		isFetching: boolean
-		/** How many times it has failed. */
+		/** How many times the query has failed. */
 		errorUpdateCount: number
 		refetch: () => unknown
 	}
 	failedText: string
-	/** Shown while it is pending. */
+	/** Shown while the query is pending. */
 	skeleton: ElementNode
 	/** A link to another page. */
 	elsewhere?: ElementNode
@@ -34,9 +34,9 @@ export function PendingQuery({ query, failedText, skeleton, elsewhere }: Pending
 		() => onlineManager.isOnline(),
 		() => true,
 	)
-	// Keeps the button during a retry, so that it keeps the focus.
+	// The button stays during a retry, so that the focus isn't lost.
 	if (query.isPending && query.errorUpdateCount === 0) return skeleton
-	// The notice is an alert only when it appears. Retries don't change it, so they are announced separately.
+	// Screen readers read the alert only when it appears. Retries don't change it, so they are announced separately.
 	const news = query.isFetching ? t`Loading…` : query.errorUpdateCount > 1 && failedText
 	return (
 		<>

@@ -38,7 +38,7 @@ export function RowList<Item>(props: RowListProps<Item>) {
 				focused.current = focusedRow(scroller.current)
 				setLongRows(() => loaded)
 			},
-			// Without a connection all rows are still rendered, which is only slower.
+			// If the code can't be loaded, all rows stay rendered, which is only slower.
 			() => undefined,
 		)
 		return () => {
@@ -65,7 +65,7 @@ function ShortRows<Item>({
 	useLayoutEffect(() => {
 		const { offset } = recallPosition(scrollKey)
 		const restore = () => scroller.current?.scrollTo({ top: offset, behavior: 'instant' })
-		// On first mount the parent's ref isn't set yet. A new list is at the top, and scrolling would force a layout.
+		// On first mount the parent's ref isn't set yet, so wait a microtask. Skip offset 0, to avoid a forced layout.
 		if (scroller.current !== null) restore()
 		else if (offset > 0) queueMicrotask(restore)
 	}, [scroller, scrollKey])

@@ -22,7 +22,7 @@ export type RowListProps<Item> = {
 	scrollKey: string
 }
 
-/** A row's height with fractions of a pixel. Rounding errors would add up and make the list jump. */
+/** Returns a row's height with fractions of a pixel. Rounding errors would add up and make the list jump. */
 export function rowHeight(row: Element): number {
 	return row.getBoundingClientRect().height
 }
@@ -33,7 +33,7 @@ export function focusRow(list: HTMLElement | null, index: number): void {
 	row?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
 }
 
-/** The index of the row that contains the focus. */
+/** Returns the index of the row that contains the focus. */
 export function focusedRow(list: HTMLElement | null): number | undefined {
 	const row = list?.querySelector<HTMLElement>('li[data-index]:focus-within')
 	return row ? Number(row.dataset.index) : undefined
@@ -65,7 +65,7 @@ export type RowPositions = {
 const INPUT_EVENTS = ['pointerdown', 'wheel', 'keydown', 'focusin']
 
 /**
- * Scroll anchoring, also for browsers without it: keeps the visible rows in place when rows are added above them. At the
+ * Provides scroll anchoring in all browsers: keeps the visible rows in place when rows are added above them. At the
  * top of a list that the user hasn't touched, new rows simply appear.
  *
  * @returns how many rows were added above and haven't been seen yet
@@ -102,7 +102,7 @@ export function useScrollAnchor(
 			if (added > 0 && element.scrollTop > 0) setAbove((count) => count + added)
 		}
 		before.current = keys
-		// Otherwise measuring would only force a layout in the frame that shows the list.
+		// Doesn't measure an untouched list, because that would force a layout in the frame that shows it.
 		if (isRead) note.current()
 	}, [keys[0], keys.length, scroller])
 
@@ -113,7 +113,7 @@ export function useScrollAnchor(
 			if (!isTouched.current) onScroll()
 			isTouched.current = true
 		}
-		// The focus may have come from the prerendered list.
+		// A row may have the focus already, taken over from the prerendered list.
 		if (element?.contains(document.activeElement)) onTouch()
 		element?.addEventListener('scroll', onScroll, { passive: true })
 		for (const kind of INPUT_EVENTS) element?.addEventListener(kind, onTouch, { passive: true })

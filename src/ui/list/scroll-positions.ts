@@ -13,7 +13,7 @@ const positions = new Map<string, ListPosition>()
 
 onForgetSignIn(() => positions.clear())
 
-/** Remembers the position in a list while the page lives. */
+/** Remembers the position in a list until the page is closed. */
 export function rememberPosition(list: string, change: Partial<ListPosition>): void {
 	positions.set(list, { ...recallPosition(list), ...change })
 }

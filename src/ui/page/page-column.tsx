@@ -73,7 +73,7 @@ export function PageColumn({ page, bar, navigation, list, pane, children }: Page
 /** The width from which a list and a detail are side by side. The stylesheets have the same value. */
 const WIDE = '(width >= 960px)'
 
-/** Whether the window is wide enough for two columns. */
+/** Returns whether the window is wide enough for two columns. */
 export function useWide(): boolean {
 	return useSyncExternalStore(
 		watch,

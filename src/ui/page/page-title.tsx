@@ -16,8 +16,8 @@ export function PageTitle({ title }: { title: string }) {
 }
 
 /**
- * Shows a count before the title, which is visible in a browser tab, where the app has no icon badge. Screen readers
- * read it only on request.
+ * Shows a count before the title, because a browser tab has no icon badge. Screen readers read the title only on
+ * request.
  */
 export function countInTitle(count: number): void {
 	waiting = count

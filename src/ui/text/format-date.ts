@@ -1,14 +1,14 @@
 /** Shown for a missing value. */
 export const NOT_AVAILABLE = 'NA'
 
-/** DD/MM/YYYY in the reporter's time zone; "NA" if the value isn't a date. */
+/** Formats as DD/MM/YYYY in the reporter's time zone; "NA" if the value isn't a date. */
 export function formatDate(value: string | undefined): string {
 	const date = toDate(value)
 	if (date === undefined) return NOT_AVAILABLE
 	return `${twoDigits(date.getDate())}/${twoDigits(date.getMonth() + 1)}/${date.getFullYear()}`
 }
 
-/** DD/MM/YYYY | hh:mm A in the reporter's time zone; "NA" if the value isn't a date. */
+/** Formats as DD/MM/YYYY | hh:mm A in the reporter's time zone; "NA" if the value isn't a date. */
 export function formatDateTime(value: string | undefined): string {
 	const date = toDate(value)
 	if (date === undefined) return NOT_AVAILABLE
@@ -17,12 +17,12 @@ export function formatDateTime(value: string | undefined): string {
 	return `${formatDate(value)} | ${time} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
-/** The machine-readable form for `<time>`; `undefined` if the value isn't a date. */
+/** Returns the machine-readable form for `<time>`; `undefined` if the value isn't a date. */
 export function toDateTimeAttribute(value: string | undefined): string | undefined {
 	return toDate(value)?.toISOString()
 }
 
-/** Formatted by hand, because creating an `Intl` formatter takes a cheap phone longer than rendering a row. */
+/** Pads without `Intl`, because creating a formatter takes a cheap phone longer than rendering a row. */
 function twoDigits(number: number): string {
 	return `${number}`.padStart(2, '0')
 }

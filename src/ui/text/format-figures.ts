@@ -4,7 +4,7 @@ const NEARLY_TRILLION = 999.95e9
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
 const plain = new Intl.NumberFormat('en', { maximumFractionDigits: 1, useGrouping: false })
 
-/** A count abbreviated to thousands (K), millions (M) or billions (B), with at most one decimal. */
+/** Abbreviates a count to thousands (K), millions (M) or billions (B), with at most one decimal. */
 export function abbreviateCount(count: number): string {
 	// `Intl` would continue with "T", which the specification doesn't have.
 	return count < NEARLY_TRILLION

@@ -8,7 +8,7 @@
 const LETTER =
 	/\p{RI}{2}|(?:\p{L}\u0CBC?\u0CCD\u200D?(?=\p{L}))*.(?:[\p{M}\p{EMod}\u200c]|\u200d\p{ExtPict}?)*/gsu
 
-/** The letter that contains the character at an index, and where it starts; `undefined` after the end of the text. */
+/** Returns the letter that contains the character at an index, and its start; `undefined` after the end of the text. */
 export function letterAt(
 	text: string,
 	position: number,
@@ -22,8 +22,8 @@ export function letterAt(
 const TITLE_LENGTH = 100
 
 /**
- * Truncates a title after 100 characters and adds "...". If that would cut a Kannada syllable or an emoji, it cuts
- * before that.
+ * Truncates a title after 100 characters and adds "...". Cuts earlier if that would split a Kannada syllable
+ * or an emoji.
  */
 export function truncateTitle(title: string): string {
 	if (title.length <= TITLE_LENGTH) return title
@@ -31,11 +31,11 @@ export function truncateTitle(title: string): string {
 	return `${title.slice(0, letterAt(title, TITLE_LENGTH)?.index || TITLE_LENGTH)}...`
 }
 
-/** In characters. Longer letters are cut, such as a percent-encoded syllable of many signs. */
+/** The maximum length of a letter in characters. Cuts longer ones, such as a percent-encoded syllable of many signs. */
 const MAX_LETTER = 20
 const UP_TO_MAX = /.{1,20}/gsu
 
-/** In characters. No post has a longer link. Longer texts are cut anywhere, which is faster. */
+/** The maximum length of a post's link in characters. Longer texts are cut anywhere, which is faster. */
 const MAX_LINK = 2000
 
 /** Percent-encoded letters, and letters that may have more than one character. */

@@ -61,7 +61,7 @@ function comparable(text: string): string {
 		.replaceAll(/(?<=\d),/g, '')
 }
 
-/** A normalised text, and its variants in which digits inside words are read as look-alike letters. */
+/** Returns a normalised text, and its variants in which digits inside words are read as look-alike letters. */
 function readingsOf(text: string): string[] {
 	const words = text.replaceAll(LIKE_ANUSVARA, '\u0c82')
 	return [

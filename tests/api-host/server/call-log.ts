@@ -1,6 +1,6 @@
 import type { HostCall } from '../call-name.ts'
 
-const KEPT = 10_000
+const MAX_ENTRIES = 10_000
 
 /** A request as the host received it. */
 export type LoggedCall = {
@@ -24,7 +24,7 @@ export function createCallLog() {
 	return {
 		entries: entries as readonly LoggedCall[],
 		add(call: LoggedCall): LoggedCall {
-			if (entries.length === KEPT) entries.shift()
+			if (entries.length === MAX_ENTRIES) entries.shift()
 			const entry = { ...call, path: withoutPasswords(call.path), body: redacted(call.body) }
 			entries.push(entry)
 			return entry

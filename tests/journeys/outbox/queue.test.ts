@@ -82,17 +82,17 @@ describe('links that waited for a network', { timeout: HAZARD_TIMEOUT_MS }, () =
 			await row.getByText('This video is private.').waitFor()
 			await row.getByRole('button', { name: 'Edit' }).click()
 			const dialog = page.getByRole('dialog', { name: 'Edit links' })
-			const mended = `${bad}-mended`
-			await dialog.getByRole('textbox').fill(mended)
+			const corrected = `${bad}-corrected`
+			await dialog.getByRole('textbox').fill(corrected)
 			await dialog.getByRole('button', { name: 'Send' }).click()
-			await untilArrivedOnce(page, host, [mended])
+			await untilArrivedOnce(page, host, [corrected])
 			expect(await newerRecord(page)).toEqual(NEWER)
 			// The row of the outbox has become a row of the list.
 			await expect.poll(() => row.count()).toBe(0)
 			expect(await page.getByRole('definition').first().textContent()).toBe(`${27 + WAITING}`)
 			const list = page.getByRole('list', { name: 'My Insights' })
 			await list.getByRole('button').first().click()
-			await expect.poll(() => list.textContent()).toContain('mended')
+			await expect.poll(() => list.textContent()).toContain('corrected')
 		})
 	})
 

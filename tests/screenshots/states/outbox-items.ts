@@ -4,7 +4,7 @@ import { REPORTER_IDS } from '../../api-host/seed/seed-reporters.ts'
 import { NEWS_ID } from '../../journeys/submit/submit-form.ts'
 
 /** Stores an item in the ordinary reporter's outbox, which notices it only the next time it checks. */
-export async function putItem(page: Page, different: Partial<OutboxItem>): Promise<void> {
+export async function putItem(page: Page, overrides: Partial<OutboxItem>): Promise<void> {
 	await page.evaluate(
 		async (item) => {
 			// The app creates the database for the user who is signed in.
@@ -34,7 +34,7 @@ export async function putItem(page: Page, different: Partial<OutboxItem>): Promi
 			order: 1,
 			state: 'queued',
 			attempt: 0,
-			...different,
+			...overrides,
 		} satisfies OutboxItem,
 	)
 }

@@ -68,10 +68,10 @@ describe('a preloaded request', () => {
 	}
 
 	/** Starts a device whose document has preloaded the profile, with this outcome. */
-	async function startPreloaded(different: Partial<PreloadedRequest>) {
+	async function startPreloaded(overrides: Partial<PreloadedRequest>) {
 		const device = await startSignedIn()
 		const response = Promise.resolve(Response.json(profileOf('Preloaded')))
-		const request = { response, sentAt: Date.now(), hasFailed: false, ...different }
+		const request = { response, sentAt: Date.now(), hasFailed: false, ...overrides }
 		preload(`${device.url}${SELF}`, request)
 		return device
 	}
@@ -104,7 +104,7 @@ describe('a preloaded request', () => {
 		expect(host.count('logout')).toBe(1)
 	})
 
-	test('that was refused before a renewal is resent without another one', async () => {
+	test('that got a 401 before a renewal is resent without another renewal', async () => {
 		const response = Promise.resolve(Response.json({}, { status: 401 }))
 		const { api, host } = await startPreloaded({ response, sentAt: Date.now() - 60_000 })
 		host.sessions.expireAccessTokens()
@@ -131,16 +131,16 @@ test("a late response from before a logout doesn't end the next session", async 
 	expect(ended).toEqual([])
 })
 
-describe('a mutation after its renewal', () => {
+describe('a mutation after the renewal', () => {
 	test.each([
 		[true, 2],
 		[false, 1],
-	])('is resent only if its caller allows it: %s', async (mayBeSent, count) => {
+	])('is resent only if its caller allows it: %s', async (maySendAgain, count) => {
 		const { api, host, ended } = await startSignedIn()
 		host.sessions.expireAccessTokens()
 		const id = '64e512094837120495837261'
-		const submitted = api.submitLinks(id, LINKS, { maySendAgain: async () => mayBeSent })
-		if (mayBeSent) await expect(submitted).resolves.toMatchObject({ success: true })
+		const submitted = api.submitLinks(id, LINKS, { maySendAgain: async () => maySendAgain })
+		if (maySendAgain) await expect(submitted).resolves.toMatchObject({ success: true })
 		else await expect(submitted).rejects.toMatchObject({ kind: 'session-ended', status: 401 })
 		expect(host.count('submitLinks')).toBe(count)
 		expect(host.count('refreshToken')).toBe(1)
@@ -151,10 +151,10 @@ describe('a mutation after its renewal', () => {
 describe('the profile', () => {
 	test('of a different user ends the session', async () => {
 		const { api } = await startSignedIn()
-		const { checkProfiles } = await import('../../../src/shared/sign-in/sign-in-events.ts')
-		checkProfiles(({ firstName }) => firstName === 'Ananya')
+		const { addProfileCheck } = await import('../../../src/shared/sign-in/sign-in-events.ts')
+		addProfileCheck(({ firstName }) => firstName === 'Ananya')
 		await expect(api.fetchSelf()).resolves.toMatchObject({ firstName: 'Ananya' })
-		checkProfiles(({ firstName }) => firstName !== 'Ananya')
+		addProfileCheck(({ firstName }) => firstName !== 'Ananya')
 		await expect(api.fetchSelf()).rejects.toMatchObject({ kind: 'session-ended', status: 401 })
 	})
 

@@ -9,7 +9,7 @@ import {
 import { readRange } from '../../../src/shared/downloads/saved-media.ts'
 import { record } from './records.ts'
 
-const isRead = (different: object) => parseDownload({ ...record(), ...different }) !== undefined
+const isRead = (overrides: object) => parseDownload({ ...record(), ...overrides }) !== undefined
 
 describe('a record of a download', () => {
 	test.each([
@@ -24,9 +24,9 @@ describe('a record of a download', () => {
 		{ loaded: 0.5 },
 		{ loaded: 2 ** 53 },
 		{ total: Number.NaN },
-	])('is ignored if it has %j', (different) => {
+	])('is ignored if it has %j', (overrides) => {
 		expect(isRead({})).toBe(true)
-		expect(isRead(different)).toBe(false)
+		expect(isRead(overrides)).toBe(false)
 	})
 })
 

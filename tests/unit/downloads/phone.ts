@@ -57,9 +57,9 @@ export async function startPhone(
 	])
 	const events: unknown[] = []
 	keepEventsBy(({ at: _at, ...event }) => void events.push(event))
-	const { addRecord, deleteRecords, readDownloads, storeOwner } = records
+	const { addRecord, deleteRecords, readDownloads, storeDownloadsOwner } = records
 	const wanted = record({ address, ...known })
-	await storeOwner({ signIn: 'sign-in', user: 'reporter' })
+	await storeDownloadsOwner({ signIn: 'sign-in', user: 'reporter' })
 	await addRecord(wanted)
 	contents.set(wanted.id, new TextEncoder().encode(present))
 	const told: DownloadMessage[] = []

@@ -27,13 +27,13 @@ const ranged = (range: string, others: Fields = {}) => ({
 	...others,
 })
 
-const whole = (different: object = {}): Meaning => ({
+const whole = (overrides: object = {}): Meaning => ({
 	kind: 'whole',
 	known: 0,
 	total: undefined,
 	validator: undefined,
 	declaredType: 'video/mp4',
-	...different,
+	...overrides,
 })
 const rest = (length = 500, first = 500): Meaning => ({ kind: 'rest', first, length, total: 1000 })
 const again: Meaning = { kind: 'start-again' }
@@ -51,11 +51,11 @@ test.each<[string, number, Fields, Meaning]>([
 	['a file with an invalid length', 200, sized('10, 10'), whole()],
 	['an untyped file', 200, { ETag: ETAG }, whole({ validator: ETAG, declaredType: undefined })],
 	['nothing', 200, sized(0), wrong],
-	// Its first bytes decide what it is.
+	// The declared type may be wrong. The downloader checks the first bytes.
 	['a page', 200, { 'Content-Type': 'text/html' }, whole({ declaredType: 'text/html' })],
 	['a full range', 206, ranged('0-9/10', { ETag: ETAG }), whole({ total: 10, validator: ETAG })],
-	['a range of unknown length from the first byte', 206, ranged('0-9/*'), whole()],
-	['a range from elsewhere', 206, ranged('1-9/10'), wrong],
+	['a range from byte 0 with an unknown total', 206, ranged('0-9/*'), whole()],
+	["a range that doesn't start at byte 0", 206, ranged('1-9/10'), wrong],
 	['a 206 without a range', 206, VIDEO, wrong],
 	['no content', 204, {}, wrong],
 	['a 304', 304, {}, wrong],
@@ -76,9 +76,9 @@ describe('a request for the rest of a file', () => {
 		['the rest with a weak tag', 206, { ...REST, ETag: 'W/"v2"' }, rest()],
 		['a piece of it', 206, ranged('500-599/1000'), rest(100)],
 		['its first byte', 206, ranged('500-500/1000'), rest(1)],
-		['a hidden range that the length proves', 206, sized(500), rest()],
-		['a hidden range and another length', 206, sized(499), again],
-		['a hidden range and length', 206, VIDEO, again],
+		['no exposed Content-Range, but a matching length', 206, sized(500), rest()],
+		['no exposed Content-Range, and another length', 206, sized(499), again],
+		['neither Content-Range nor Content-Length', 206, VIDEO, again],
 		['another tag', 206, { ...REST, ETag: '"v2"' }, again],
 		['a longer file', 206, ranged('500-1999/2000'), again],
 		['more than the rest', 206, ranged('0-999/1000'), rest(1000, 0)],
@@ -90,12 +90,12 @@ describe('a request for the rest of a file', () => {
 		['a range with trailing text', 206, ranged('500-999/1000 x'), again],
 		['a range with leading text', 206, { 'Content-Range': 'x bytes 500-999/1000' }, again],
 		['other units', 206, { 'Content-Range': 'lines 500-999/1000' }, again],
-		['a range of unknown size', 206, ranged('500-999/*'), rest()],
+		['a range with an unknown total', 206, ranged('500-999/*'), rest()],
 		['a range past the known size', 206, ranged('500-1000/*'), again],
 		['a length that differs from its range', 206, { ...REST, 'Content-Length': '600' }, again],
 		['several parts', 206, { 'Content-Type': 'multipart/byteranges' }, again],
-		// The first bytes decide, and they are stored already.
-		['the rest as a page', 206, { ...REST, 'Content-Type': 'text/html' }, rest()],
+		// The type comes from the first bytes, which are stored already.
+		['the rest, declared as HTML', 206, { ...REST, 'Content-Type': 'text/html' }, rest()],
 		['a new file', 200, sized(9, { 'Last-Modified': DATE }), whole({ total: 9, validator: DATE })],
 		['the same file', 200, sized(1000, { ETag: ETAG }), whole({ ...HALF_KNOWN, validator: ETAG })],
 		['another version', 200, sized(1000, { ETag: '"2"' }), whole({ ...ALL, validator: '"2"' })],
@@ -118,8 +118,8 @@ describe('a request for the rest of a file', () => {
 		[{ validator: undefined }, 206, { ...REST, ETag: ETAG }, rest()],
 		[{ total: undefined }, 206, REST, rest()],
 		[{ total: undefined }, 206, VIDEO, again],
-	])('with %j gets %i with %j', (different, status, headers, meaning) => {
-		expect(means({ ...HALF, ...different }, status, headers)).toMatchObject(meaning)
+	])('with %j gets %i with %j', (overrides, status, headers, meaning) => {
+		expect(means({ ...HALF, ...overrides }, status, headers)).toMatchObject(meaning)
 	})
 })
 

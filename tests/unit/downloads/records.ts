@@ -1,7 +1,7 @@
 import type { DownloadRecord } from '../../../src/shared/downloads/download-record.ts'
 
 /** Returns a stored download; newly requested by default. */
-export function record(different: Partial<DownloadRecord> = {}): DownloadRecord {
+export function record(overrides: Partial<DownloadRecord> = {}): DownloadRecord {
 	return {
 		version: 1,
 		id: 'video',
@@ -13,6 +13,6 @@ export function record(different: Partial<DownloadRecord> = {}): DownloadRecord 
 		state: 'wanted',
 		loaded: 0,
 		addedAt: 1,
-		...different,
+		...overrides,
 	}
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
 	addRecord,
 	readDownloads,
-	storeOwner,
+	storeDownloadsOwner,
 	switchWifiDownloads,
 } from '../../../src/shared/downloads/stored-downloads.ts'
 import {
@@ -59,7 +59,7 @@ describe('the data saver', () => {
 })
 
 test('only downloads that need Wi-Fi wait for it and start with it', async () => {
-	await storeOwner({ signIn: 'sign-in', user: 'reporter' })
+	await storeDownloadsOwner({ signIn: 'sign-in', user: 'reporter' })
 	const states = async () => (await readDownloads()).own.map(({ state }) => state)
 	for (const [addedAt, state, needs] of [
 		[1, 'wanted', true],

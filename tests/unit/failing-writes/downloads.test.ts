@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { record } from '../downloads/records.ts'
 import { startPhone } from '../session/phone.ts'
-import { countWrites, failEach } from './fail-points.ts'
+import { failDueWrites, failEachWrite } from './fail-points.ts'
 import { createFiles } from './memory-files.ts'
 
 const content = readFileSync(
@@ -14,7 +14,7 @@ const id = 'video'
 async function start() {
 	const phone = await startPhone()
 	await phone.openSession(phone.queryClient, ACCOUNTS.ordinary)
-	const files = createFiles((handle) => countWrites(handle, ['write', 'truncate', 'flush']))
+	const files = createFiles((handle) => failDueWrites(handle, ['write', 'truncate', 'flush']))
 	Object.assign(navigator, { storage: files.storage })
 	const scope = Object.assign(new EventTarget(), { indexedDB })
 	vi.stubGlobal('self', scope)
@@ -26,7 +26,7 @@ async function start() {
 	])
 	const { i18n } = await import('@lingui/core')
 	i18n.loadAndActivate({ locale: 'en', messages: {} })
-	await records.storeOwner({ signIn: 'sign-in', user: 'reporter' })
+	await records.storeDownloadsOwner({ signIn: 'sign-in', user: 'reporter' })
 	const wanted = record({ address: `${phone.url}/news/meeting-report.mp4` })
 	const read = async () => (await records.readDownloads()).own
 	return { ...phone, ...records, ...changes, transfer, appState, files, record: wanted, read }
@@ -34,7 +34,7 @@ async function start() {
 
 describe('wherever a write fails', () => {
 	test('a file reported as saved is complete, and any other can be resumed', async () => {
-		await failEach({
+		await failEachWrite({
 			start,
 			prepare: (phone) => phone.addRecord(phone.record),
 			async walk({ transfer, record }) {
@@ -55,7 +55,7 @@ describe('wherever a write fails', () => {
 	}, 120_000)
 
 	test('a requested download is stored, or reported as failed', async () => {
-		await failEach({
+		await failEachWrite({
 			start,
 			walk: ({ requestDownload, record }) => requestDownload(record),
 			async check({ read, appState }, { error }) {
@@ -69,7 +69,7 @@ describe('wherever a write fails', () => {
 	test.each(['paused', 'given up'])(
 		'a download is %s, or an error is shown',
 		async (what) => {
-			await failEach({
+			await failEachWrite({
 				start,
 				prepare: (phone) => phone.addRecord(phone.record),
 				walk: (phone) =>

@@ -57,7 +57,7 @@ function abort(transaction: IDBTransaction): void {
 }
 
 /** Counts the calls of these methods, and makes them throw when they are due. */
-export function countWrites<Target extends object>(
+export function failDueWrites<Target extends object>(
 	target: Target,
 	names: (keyof Target)[],
 ): Target {
@@ -86,7 +86,7 @@ type Journey<Phone> = {
 type Outcome = { told?: unknown; error?: unknown }
 
 /** Walks a journey once for each of its writes and each way in which that write can fail. */
-export async function failEach<Phone>(journey: Journey<Phone>): Promise<void> {
+export async function failEachWrite<Phone>(journey: Journey<Phone>): Promise<void> {
 	watchDatabases()
 	const unhandled: unknown[] = []
 	const note = (reason: unknown) => void unhandled.push(reason)

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { startPhone } from '../session/phone.ts'
-import { countWrites, failEach } from './fail-points.ts'
+import { failDueWrites, failEachWrite } from './fail-points.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -18,7 +18,7 @@ async function start() {
 	const { localStorage } = globalThis
 	// The app warns about what it could not store.
 	vi.spyOn(console, 'warn').mockReturnValue()
-	vi.stubGlobal('localStorage', countWrites(localStorage, ['setItem', 'removeItem']))
+	vi.stubGlobal('localStorage', failDueWrites(localStorage, ['setItem', 'removeItem']))
 	const parts = { ...waiting, ...seen, ...first, ...category, ...languages }
 	return { ...phone, ...parts, ...log }
 }
@@ -31,7 +31,7 @@ const late = '2026-01-02T00:00:00.000Z'
 
 describe('wherever a write fails', () => {
 	test('shared links wait beside earlier ones while the app is open', async () => {
-		await failEach({
+		await failEachWrite({
 			start,
 			prepare: (phone) => phone.addSharedLinks([before], 'reader'),
 			async walk(phone) {
@@ -50,7 +50,7 @@ describe('wherever a write fails', () => {
 	})
 
 	test('discarded links are gone, and no others are lost', async () => {
-		await failEach({
+		await failEachWrite({
 			start,
 			prepare: (phone) => phone.addSharedLinks([before, one, two], 'reader'),
 			walk: (phone) => phone.dropSharedLinks([one], 'reader'),
@@ -64,7 +64,7 @@ describe('wherever a write fails', () => {
 	test('settings take effect, and the first news and seen news are complete', async () => {
 		const items = [{ _id: '1', newsTitle: 'Rain', createdAt: late, mediaFiles: [] }]
 		const news = { items, hasNext: false }
-		await failEach({
+		await failEachWrite({
 			start,
 			async prepare(phone) {
 				phone.changeSignIn({ type: 'begin' })
@@ -89,7 +89,7 @@ describe('wherever a write fails', () => {
 
 	test('the problem report has the earlier events', async () => {
 		const event = { kind: 'signed-in', at: 1 } as const
-		await failEach({
+		await failEachWrite({
 			start,
 			prepare: (phone) => phone.appendEvents([event]),
 			async walk(phone) {
@@ -104,7 +104,7 @@ describe('wherever a write fails', () => {
 	})
 
 	test('all calls that need a renewal share one', async () => {
-		await failEach({
+		await failEachWrite({
 			start,
 			async prepare(phone) {
 				await phone.openSession(phone.queryClient, ACCOUNTS.ordinary)

@@ -3,7 +3,7 @@ import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { item } from '../outbox/items.ts'
 import { startPhone as startOutbox } from '../outbox/phone.ts'
 import { startPhone } from '../session/phone.ts'
-import { countWrites, failEach } from './fail-points.ts'
+import { failDueWrites, failEachWrite } from './fail-points.ts'
 
 const newsId = '64e512094837120495837261'
 const links = ['https://youtu.be/one', 'https://youtu.be/two']
@@ -11,7 +11,7 @@ const owner = 'reporter'
 
 async function startSignedIn() {
 	const phone = await startPhone()
-	vi.stubGlobal('localStorage', countWrites(localStorage, ['setItem', 'removeItem']))
+	vi.stubGlobal('localStorage', failDueWrites(localStorage, ['setItem', 'removeItem']))
 	await phone.openSession(phone.queryClient, ACCOUNTS.ordinary)
 	await untilTold()
 	return { ...phone, user: phone.signedInUser() ?? '' }
@@ -32,7 +32,7 @@ function countAtHost({ host }: SignedIn, link: string): number {
 
 describe('wherever a write fails', () => {
 	test('links reported as sent or saved arrive once, even after a restart', async () => {
-		await failEach({
+		await failEachWrite({
 			start: startSignedIn,
 			walk: ({ submitViaOutbox, user }) =>
 				submitViaOutbox({ owner: user, newsId, newsTitle: 'News', links }),
@@ -55,24 +55,29 @@ describe('wherever a write fails', () => {
 	}, 120_000)
 
 	test('corrected links replace the former ones completely or not at all', async () => {
-		const mended = [links[0] ?? '', 'https://youtu.be/mended']
-		await failEach({
+		const corrected = [links[0] ?? '', 'https://youtu.be/corrected']
+		await failEachWrite({
 			start: startOutbox,
 			prepare: (phone) => phone.saveItem({ owner, newsId, newsTitle: 'News', links }),
-			walk: (phone) => phone.saveItem({ owner, newsId, newsTitle: 'News', links: mended }, links),
+			walk: (phone) =>
+				phone.saveItem({ owner, newsId, newsTitle: 'News', links: corrected }, links),
 			async check(phone, { told }) {
 				const kept = (await phone.readItems(owner)).flatMap((each) => each.links)
-				expect(kept.sort()).toEqual((told === undefined ? links : mended).toSorted())
+				expect(kept.sort()).toEqual((told === undefined ? links : corrected).toSorted())
 			},
 		})
 	})
 
 	test.each([
-		['edited', { type: 'edited', links: ['https://youtu.be/mended'] }, ['https://youtu.be/mended']],
+		[
+			'edited',
+			{ type: 'edited', links: ['https://youtu.be/corrected'] },
+			['https://youtu.be/corrected'],
+		],
 		['deleted', { type: 'discarded' }, []],
 		['taken back into the form', { type: 'withdrawn', links: [links[0] ?? ''] }, [links[1]]],
 	] as const)('a refused item is %s, or unchanged', async (_what, event, after) => {
-		await failEach({
+		await failEachWrite({
 			start: startOutbox,
 			async prepare(phone) {
 				const refused = item({ id: 'it', owner, newsId, links, state: 'rejected', attempt: 1 })
@@ -89,7 +94,7 @@ describe('wherever a write fails', () => {
 
 	test('a draft is as before, or as typed', async () => {
 		const draft = ['https://youtu.be/ha']
-		await failEach({
+		await failEachWrite({
 			start: startOutbox,
 			prepare: (phone) => phone.saveDraft(owner, newsId, draft),
 			async walk(phone) {
@@ -105,7 +110,7 @@ describe('wherever a write fails', () => {
 	})
 
 	test('discarding waiting links reports whether they are gone', async () => {
-		await failEach({
+		await failEachWrite({
 			start: startOutbox,
 			async prepare(phone) {
 				await phone.saveItem({ owner, newsId, newsTitle: 'News', links })

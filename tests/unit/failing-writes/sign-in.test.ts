@@ -2,18 +2,18 @@ import { describe, expect, test, vi } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { memoryCaches } from '../response-cache/memory-caches.ts'
 import { startPhone } from '../session/phone.ts'
-import { countWrites, failEach } from './fail-points.ts'
+import { failDueWrites, failEachWrite } from './fail-points.ts'
 
 async function start() {
 	const phone = await startPhone()
-	vi.stubGlobal('localStorage', countWrites(localStorage, ['setItem', 'removeItem']))
-	vi.stubGlobal('caches', countWrites(memoryCaches(), ['open', 'delete']))
+	vi.stubGlobal('localStorage', failDueWrites(localStorage, ['setItem', 'removeItem']))
+	vi.stubGlobal('caches', failDueWrites(memoryCaches(), ['open', 'delete']))
 	return phone
 }
 
 describe('wherever a write fails', () => {
 	test('a login opens the app, and the outbox has its sign-in by the next screen', async () => {
-		await failEach({
+		await failEachWrite({
 			start,
 			walk: (phone) => phone.openSession(phone.queryClient, ACCOUNTS.ordinary),
 			async check(phone, { error }) {
@@ -31,7 +31,7 @@ describe('wherever a write fails', () => {
 	}, 120_000)
 
 	test('a logout ends the sign-in of this page at once', async () => {
-		await failEach({
+		await failEachWrite({
 			start,
 			prepare: (phone) => phone.openSession(phone.queryClient, ACCOUNTS.ordinary),
 			async walk(phone) {
@@ -48,7 +48,7 @@ describe('wherever a write fails', () => {
 	}, 120_000)
 
 	test("nobody reads another user's cached responses", async () => {
-		await failEach({
+		await failEachWrite({
 			async start() {
 				const phone = await start()
 				const { keepOwnResponses } = await import(

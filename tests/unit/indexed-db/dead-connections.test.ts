@@ -61,7 +61,7 @@ describe('a connection that the browser has closed in the background', () => {
 		await phone.saveItem(NEW)
 		await phone.writeOutboxSignIn({ id: 'id', owner: 'reporter' })
 		await phone.saveDraft('reporter', 'news', ['https://you'])
-		await downloads.storeOwner({ signIn: 'id', user: 'reporter' })
+		await downloads.storeDownloadsOwner({ signIn: 'id', user: 'reporter' })
 		await events.appendEvents([{ kind: 'signed-in', at: 1 }])
 		await waiting.addSharedLinks(LINKS.slice(0, 1), 'reporter')
 		expect(closeAll.size).toBe(4)

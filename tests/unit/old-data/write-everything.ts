@@ -93,7 +93,7 @@ async function writeOutbox(app: App): Promise<void> {
 }
 
 async function writeDownloads(app: App): Promise<void> {
-	await app.storeOwner({ signIn: 'sign-in', user: USER._id })
+	await app.storeDownloadsOwner({ signIn: 'sign-in', user: USER._id })
 	const known = { validator: '"one"', type: 'video/mp4', total: 100 }
 	const all = [
 		{ state: 'wanted' as const, loaded: 0 },

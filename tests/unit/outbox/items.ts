@@ -3,7 +3,7 @@ import { ITEM_VERSION, type OutboxItem } from '../../../src/outbox/outbox-item.t
 export const LINKS = ['https://youtu.be/one', 'https://youtu.be/two', 'https://youtu.be/three']
 
 /** Returns a stored outbox item, freshly saved by default. */
-export function item(different: Partial<OutboxItem> = {}): OutboxItem {
+export function item(overrides: Partial<OutboxItem> = {}): OutboxItem {
 	return {
 		version: ITEM_VERSION,
 		id: 'item',
@@ -15,6 +15,6 @@ export function item(different: Partial<OutboxItem> = {}): OutboxItem {
 		order: 1,
 		state: 'queued',
 		attempt: 0,
-		...different,
+		...overrides,
 	}
 }

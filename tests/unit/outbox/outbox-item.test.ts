@@ -31,8 +31,8 @@ describe('an outbox item', () => {
 	test.each([
 		...[{ version: ITEM_VERSION + 1 }, { state: 'lost' }, { links: [] }, { links: [7] }],
 		...[{ owner: undefined }, { order: Number.NaN }],
-	])('is ignored if it has %j', (different) => {
-		expect(parseItem({ ...item(), ...different })).toBeUndefined()
+	])('is ignored if it has %j', (overrides) => {
+		expect(parseItem({ ...item(), ...overrides })).toBeUndefined()
 	})
 
 	test('matches its links in any shared form, and no others', () => {

@@ -10,13 +10,13 @@ import { item, LINKS } from './items.ts'
 const [ONE = '', TWO = '', THREE = ''] = LINKS
 const STATES: OutboxState[] = ['queued', 'sending', 'unknown', 'rejected']
 const BEFORE = { rows: [], total: 0, isWhole: true }
-const MENDED = ['https://youtu.be/mended']
+const CORRECTED = ['https://youtu.be/corrected']
 
-const look = (begunAt: number, different: Partial<Absence> = {}): Absence => ({
+const look = (begunAt: number, overrides: Partial<Absence> = {}): Absence => ({
 	attempt: 1,
 	process: 'a',
 	begunAt,
-	...different,
+	...overrides,
 })
 const PROOF = [look(0), look(10_000)]
 const absent = (...absences: Absence[]) => ({ type: 'absent', absences }) as const
@@ -45,7 +45,7 @@ const TABLE: [OutboxEvent, Partial<Record<OutboxState, Partial<OutboxItem> | 'go
 	[absent(look(0), look(9999)), {}],
 	[absent(look(0, { attempt: 0 }), look(10_000)), {}],
 	[absent(look(0, { process: 'b' }), look(10_000)), {}],
-	[{ type: 'edited', links: MENDED }, { rejected: { state: 'queued', links: MENDED } }],
+	[{ type: 'edited', links: CORRECTED }, { rejected: { state: 'queued', links: CORRECTED } }],
 	[{ type: 'edited', links: [] }, {}],
 	[{ type: 'withdrawn', links: LINKS }, { rejected: 'gone' }],
 	[{ type: 'withdrawn', links: [TWO, THREE] }, { rejected: { links: [ONE] } }],
@@ -62,8 +62,8 @@ describe.each(STATES)('an item that is %s', (state) => {
 	})
 })
 
-const unknown = (different: Partial<OutboxItem>) => item({ state: 'unknown', ...different })
-const rejected = (different: Partial<OutboxItem>) => item({ state: 'rejected', ...different })
+const unknown = (overrides: Partial<OutboxItem>) => item({ state: 'unknown', ...overrides })
+const rejected = (overrides: Partial<OutboxItem>) => item({ state: 'rejected', ...overrides })
 const UNSENT_PROOF = PROOF.map((each) => ({ ...each, attempt: 0 }))
 const unclear = { ...absent(...UNSENT_PROOF), isUnclear: true } as const
 

@@ -6,7 +6,7 @@ import { type Phone, startPhone } from './phone.ts'
 
 const NEW = { owner: 'reporter', newsId: 'news', newsTitle: 'The dam is full', links: LINKS }
 const [ONE = '', TWO = '', THREE = ''] = LINKS
-const MENDED = 'https://youtu.be/mended'
+const CORRECTED = 'https://youtu.be/corrected'
 
 const waiting = async (phone: Phone) =>
 	(await phone.readItems('reporter')).map(({ state, links }) => [state, links])
@@ -46,11 +46,11 @@ describe('saving an item', () => {
 			const phone = await startPhone()
 			await phone.put('item:item', item({ state }))
 			const again = LINKS.map((link) => `${link}?si=shared`)
-			const more = await phone.saveItem({ ...NEW, links: [...again, MENDED] })
+			const more = await phone.saveItem({ ...NEW, links: [...again, CORRECTED] })
 			expect(more).toHaveLength(2)
 			expect(await waiting(phone)).toEqual([
 				[state, LINKS],
-				['queued', [MENDED]],
+				['queued', [CORRECTED]],
 			])
 			fail('put')
 			expect(await phone.saveItem({ ...NEW, links: again })).toEqual(['item'])
@@ -69,7 +69,7 @@ describe('saving an item', () => {
 	})
 
 	test.each([
-		['replaces the former links', LINKS, [ONE, `${TWO}-mended`], [ONE, TWO], [[ONE, THREE]]],
+		['replaces the former links', LINKS, [ONE, `${TWO}-corrected`], [ONE, TWO], [[ONE, THREE]]],
 		['can replace a whole item', [ONE], [TWO], [ONE], []],
 	])('after a correction %s', async (_what, before, links, former, left) => {
 		const phone = await startPhone()

@@ -71,7 +71,7 @@ export function hostThat(does: Partial<OutboxHost>): OutboxHost {
 /** Starts a signed-in phone with one item per link, and a host with a manual clock. */
 export async function startWaiting(
 	links: string[],
-	different: Partial<OutboxHost> = {},
+	overrides: Partial<OutboxHost> = {},
 	signal?: AbortSignal,
 ) {
 	const phone = await startPhone()
@@ -88,7 +88,7 @@ export async function startWaiting(
 			return 'own'
 		},
 		now: () => now,
-		...different,
+		...overrides,
 	})
 	const { submit } = host
 	host.submit = (item, options) => {

@@ -22,19 +22,19 @@ function rows(count: number, from = ATTEMPT, prefix = 'row'): Submission[] {
 	})) as Submission[]
 }
 
-function row(different: object): Submission {
-	return { ...rows(1)[0], contentLink: LINKS[0], _id: 'own', ...different } as Submission
+function row(overrides: object): Submission {
+	return { ...rows(1)[0], contentLink: LINKS[0], _id: 'own', ...overrides } as Submission
 }
 
-const at = (time: number, different: object = {}) =>
-	row({ createdAt: new Date(time).toISOString(), ...different })
+const at = (time: number, overrides: object = {}) =>
+	row({ createdAt: new Date(time).toISOString(), ...overrides })
 
-function pagesOf(all: Submission[], different: Page = {}): Page[] {
+function pagesOf(all: Submission[], overrides: Page = {}): Page[] {
 	const starts = all.flatMap((_, index) => (index % 10 === 0 ? [index] : []))
 	return starts.map((start) => {
 		const end = start + 10
 		const submissions = all.slice(start, end)
-		return { submissions, hasNext: end < all.length, total: all.length, ...different }
+		return { submissions, hasNext: end < all.length, total: all.length, ...overrides }
 	})
 }
 
@@ -45,9 +45,9 @@ const two = { ...one, links: LINKS.slice(0, 2) }
 const blind = item({ state: 'unknown', links: LINKS.slice(0, 1) })
 
 /** Returns an item that was sent when the host had these rows. */
-function sentAfter(all: Submission[], different: Page = {}): OutboxItem {
+function sentAfter(all: Submission[], overrides: Page = {}): OutboxItem {
 	const page = { submissions: all.slice(0, 10), hasNext: all.length > 10, total: all.length }
-	return { ...blind, before: baselineOf({ ...page, ...different }) }
+	return { ...blind, before: baselineOf({ ...page, ...overrides }) }
 }
 
 /** Reads an item back from these pages. @returns the findings, and the pages requested */
@@ -201,8 +201,8 @@ describe('a row with the link', () => {
 		['is not found with another id', { news: { ...one, _id: 'other' } }, false],
 		['is not found with another title', { news: { newsTitle: 'The dam is empty' } }, false],
 		['is not found without a link', { contentLink: undefined }, false],
-	])('%s', async (_words, different, isFound, of = one) => {
-		const { found } = await read(of, pagesOf([row(different)]))
+	])('%s', async (_words, overrides, isFound, of = one) => {
+		const { found } = await read(of, pagesOf([row(overrides)]))
 		expect(found).toEqual(isFound ? one.links : [])
 	})
 })

@@ -15,7 +15,7 @@ async function startForm({ waiting, typed }: { waiting: string[]; typed: string[
 
 const REFUSED = { call: 'submitLinks', kind: 'status', status: 422, message: 'Private.' } as const
 
-test('a refusal returns only links of the form, not others that waited with them', async () => {
+test("a refusal returns only the form's links, not others from the outbox", async () => {
 	const { submit, host, left, arrived } = await startForm({ waiting: [a, b], typed: [a, c] })
 	host.trouble.set({ ...REFUSED, times: 1 })
 	await expect(submit()).rejects.toMatchObject({ kind: 'refused', gone: [c] })
@@ -27,14 +27,14 @@ test('a refusal returns only links of the form, not others that waited with them
 test.each([
 	[422, { kind: 'refused' }],
 	[503, { status: 503 }],
-])('links accepted before a %i leave the form', async (status, error) => {
+])('links that the host accepted before a %i are removed from the form', async (status, error) => {
 	const { submit, host, arrived } = await startForm({ waiting: [c], typed: [c, a] })
 	host.trouble.set({ ...REFUSED, status, skip: 1 })
 	await expect(submit()).rejects.toMatchObject({ ...error, gone: [c] })
 	expect(arrived()).toContain(c)
 })
 
-test('refused links that left the form meanwhile stay in the outbox', async () => {
+test('refused links stay in the outbox if the reporter has removed them from the form', async () => {
 	const { submit, host, left, ...phone } = await startForm({ waiting: [], typed: [a, b] })
 	host.trouble.set({ ...REFUSED, times: 1 }, { call: '*', kind: 'latency', milliseconds: 100 })
 	const submitted = submit()
@@ -50,7 +50,7 @@ test('a form that is refused as a whole keeps all its links', async () => {
 	expect(await left()).toEqual([])
 })
 
-test('links that the reporter deletes meanwhile stay in the form as unsent', async () => {
+test('links deleted from the outbox while being sent stay in the form', async () => {
 	const { submit, host, left, owner, ...phone } = await startForm({ waiting: [], typed: [a] })
 	host.trouble.set({ call: 'self', kind: 'latency', milliseconds: 300 })
 	const submitted = submit()
@@ -60,7 +60,7 @@ test('links that the reporter deletes meanwhile stay in the form as unsent', asy
 	await expect(submitted).rejects.toMatchObject({ kind: 'abandoned', gone: [] })
 })
 
-test('links are saved if a needed renewal fails', async () => {
+test('links are saved if the session renewal fails', async () => {
 	const { submit, host, left } = await startForm({ waiting: [], typed: [a] })
 	host.trouble.set(
 		{ call: 'submitLinks', kind: 'status', status: 401, message: 'Please log in.', times: 1 },
@@ -74,13 +74,13 @@ test('corrected links replace the ones sent before', async () => {
 	const { submit, host, left } = await startForm({ waiting: [c], typed: [a, b] })
 	host.trouble.set({ ...REFUSED, status: 503 })
 	await expect(submit()).rejects.toMatchObject({ status: 503 })
-	const mended = 'https://youtu.be/mended'
-	await submit([mended, b]).catch(() => undefined)
+	const corrected = 'https://youtu.be/corrected'
+	await submit([corrected, b]).catch(() => undefined)
 	const links = (await left()).flatMap(([, each]) => each)
-	expect(links).toEqual([c, b, mended])
+	expect(links).toEqual([c, b, corrected])
 })
 
-test('links wait for the next login, without a message, if the session has ended', async () => {
+test('if the session has ended, links stay queued for the next login', async () => {
 	const { submit, host, left } = await startForm({ waiting: [], typed: [a] })
 	host.sessions.endAll()
 	await expect(submit()).rejects.toMatchObject({ kind: 'session-ended' })
@@ -88,7 +88,7 @@ test('links wait for the next login, without a message, if the session has ended
 	expect(host.count('submitLinks')).toBe(0)
 })
 
-describe('a phone that can store nothing', () => {
+describe('a full phone', () => {
 	async function startFull() {
 		const form = await startForm({ waiting: [], typed: [a] })
 		vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -98,12 +98,15 @@ describe('a phone that can store nothing', () => {
 		return form
 	}
 
-	test.each([true, false])('sends the links at once; session valid: %s', async (isValid) => {
-		const { submit, arrived, host } = await startFull()
-		if (!isValid) host.sessions.expireAccessTokens()
-		await expect(submit()).resolves.toBe('sent-unsaved')
-		expect(arrived()).toContain(a)
-	})
+	test.each([true, false])(
+		'sends the links without saving them; access token valid: %s',
+		async (isValid) => {
+			const { submit, arrived, host } = await startFull()
+			if (!isValid) host.sessions.expireAccessTokens()
+			await expect(submit()).resolves.toBe('sent-unsaved')
+			expect(arrived()).toContain(a)
+		},
+	)
 
 	const LOST = { call: 'submitLinks', kind: 'reset-after' } as const
 	const UNREACHABLE = { call: '*', kind: 'reset-before' } as const

@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw'
 import type { CallName } from '../../../src/shared/contract/call-name.ts'
 import { answerJson, refuse } from '../../api-host/responses.ts'
 
-/** The ways in which a read call fails each time until it is mended. */
+/** The ways in which a read call fails each time until it is fixed. */
 export const READ_FAILURES = ['500', 'odd JSON', 'a page', 'no response'] as const
 
 export type ReadFailure = (typeof READ_FAILURES)[number]

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { isOutOfSpace } from '../../../shared/downloads/download-record.ts'
 import type { AppEvent } from '../../../shared/events/app-event.ts'
 
-/** An event as a sentence for the reporter. */
+/** Describes an event in a sentence for the reporter. */
 export function eventSentence(event: AppEvent): string {
 	switch (event.kind) {
 		case 'started':
@@ -75,7 +75,7 @@ function downloadSentence({ step, problem }: Extract<AppEvent, { kind: 'download
 	}
 }
 
-/** An event as the code names it, for the developers who read the report. */
+/** Formats an event with the names in the code, for the developers who read the report. */
 export function eventCode({ at: _at, ...event }: AppEvent): string {
 	return Object.entries(event)
 		.filter(([, part]) => part !== undefined)

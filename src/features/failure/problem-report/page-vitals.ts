@@ -1,4 +1,4 @@
-/** A page's web vitals. Times are in milliseconds. What the browser doesn't measure is undefined. */
+/** A page's web vitals, with times in milliseconds. Those that the browser doesn't measure are undefined. */
 export type PageVitals = {
 	/** The largest contentful paint. */
 	lcp?: number | undefined
@@ -8,13 +8,13 @@ export type PageVitals = {
 	cls?: number | undefined
 }
 
-/** Shifts belong to one burst if less than this lies between two of them, and between the first and the last. */
+/** The maximum gap between two layout shifts of one burst, and the maximum length of a burst. */
 const BURST_GAP_MS = 1000
 const BURST_MS = 5000
 
 let vitals: PageVitals | undefined
 
-/** Returns the page's web vitals, which are still measured. The first call starts measuring, also what was before it. */
+/** Returns the page's web vitals, which keep updating. The first call starts measuring, including earlier entries. */
 export function pageVitals(): PageVitals {
 	vitals ??= startMeasuring()
 	return vitals

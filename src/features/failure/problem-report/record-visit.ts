@@ -3,10 +3,10 @@ import { readOwnItems } from '../../../outbox/outbox-store.ts'
 import { recordEvent } from '../../../shared/events/record-event.ts'
 import { pageVitals } from './page-vitals.ts'
 
-/** How long to wait for the browser's measurements, which it sends at once. */
+/** How long to wait for the browser to report the web vitals measured so far. */
 const MEASURING_MS = 100
 
-/** Records how the app runs now: installed or not, its speed, and the links that wait. */
+/** Records how the app runs now: installed or not, its speed, and the unsent links. */
 export async function recordVisit(): Promise<void> {
 	const vitals = pageVitals()
 	const [items] = await Promise.all([

@@ -55,14 +55,14 @@ export function CrashHelp() {
 	return <ReportHelp isOnCrash />
 }
 
-/** All events, including those not yet written. */
+/** Returns all events, newest first, including those not yet written. */
 export async function newestFirst(): Promise<AppEvent[]> {
 	await recordVisit()
 	await writeEvents()
 	return (await readEvents().catch(() => [])).reverse()
 }
 
-/** The report as text: version and build, browser, and the events, newest first. */
+/** Returns the report as text: version and build, browser, and the events, newest first. */
 function reportText(events: AppEvent[]): string {
 	const lines = events.map(
 		(event) => `${formatDateTime(String(event.at))}  ${eventSentence(event)} [${eventCode(event)}]`,

@@ -3,12 +3,12 @@ import { reportsAddress } from '../../../shared/newsroom-details.ts'
 import { randomId } from '../../../shared/random-id.ts'
 import { pageVitals } from './page-vitals.ts'
 
-/** Tells pages apart, not reporters: of several reports of a page, the last one has its final web vitals. */
+/** Identifies the page, not the reporter. Of several reports from one page, the last has its final web vitals. */
 const page = randomId()
 
 /**
- * Sends the newsroom this page's web vitals and new events whenever the page is hidden, because it may then be killed. Does
- * nothing unless the settings name an address.
+ * Sends this page's web vitals and new events to the newsroom whenever the page is hidden, because it may then be
+ * killed. A no-op unless the settings name an address.
  */
 export function sendReports(): void {
 	if (reportsAddress() === undefined) return
@@ -32,7 +32,7 @@ function sendWhenHidden(): void {
 		keepalive: true,
 	}).then(
 		() => markReported(events),
-		// Offline, the next report has them.
+		// If the request fails, the next report includes these events.
 		() => undefined,
 	)
 }

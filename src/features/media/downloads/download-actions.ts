@@ -17,7 +17,7 @@ import { notifyDownloadFailure, saveToFilesWhenDone } from './on-download-end.ts
 /** A media file that can be downloaded. */
 export type MediaRequest = Pick<DownloadRecord, 'address' | 'kind' | 'news'>
 
-/** Whether a download may use any connection now, or needs Wi-Fi if data is saved. */
+/** `any` starts a download on any connection; `by-setting` waits for Wi-Fi if the data saver needs it. */
 type Network = 'any' | 'by-setting'
 
 /** Dedupes the files by address, which the host may send repeatedly and with different slashes. */
@@ -29,7 +29,7 @@ export function uniqueFiles(files: MediaFile[]) {
 	return uniqueBy(all, ({ key }) => key)
 }
 
-/** Whether a file is neither on the phone nor being downloaded. Paused and failed downloads count too. */
+/** Returns whether a file is neither on the phone nor being downloaded. True for paused and failed downloads. */
 export function isDownloadable(
 	downloads: readonly Download[] | undefined,
 	address: string,
@@ -43,7 +43,7 @@ export function isDownloadable(
  * can't store files.
  */
 export async function downloadOf({ _id: id, newsTitle: title = '', mediaFiles }: NewsItem) {
-	// The page may be about to follow the sign-in, in the same task.
+	// `followSignIn` may be called later in the same task, so this waits a microtask.
 	await Promise.resolve()
 	await untilFollowed()
 	const list = downloadList()
@@ -107,9 +107,9 @@ async function storeRequest(
 	)
 }
 
-/** Pauses a download. Its bytes stay. */
+/** Pauses a download, and keeps its bytes. */
 export async function pauseDownload({ id, loaded, progress }: Download): Promise<void> {
-	// The bytes that the page shows. The downloader stores the exact number when it stops, unless the page is closed first.
+	// The bytes that the page shows. The downloader stores the exact number when it stops, unless the page closes first.
 	const paused = {
 		state: 'paused',
 		needsWifi: false,

@@ -31,7 +31,7 @@ export type Download = DownloadRecord & { progress: Progress | undefined }
 
 type List =
 	| { state: 'unknown' }
-	/** This browser can't store files. These addresses were requested before that was known. */
+	/** This browser can't store files. `wanted` has the addresses requested before that was known. */
 	| { state: 'impossible'; wanted: readonly string[] }
 	| { state: 'known'; all: readonly Download[] }
 
@@ -41,7 +41,7 @@ let downloader: Worker | undefined
 let opening: Promise<void> | undefined
 const watchers = new Set<() => void>()
 
-/** The signed-in user's downloads, for `useSyncExternalStore`. */
+/** Returns the signed-in user's downloads, for `useSyncExternalStore`. */
 export function downloadList(): List {
 	return list
 }
@@ -52,7 +52,7 @@ export function watchDownloads(watcher: () => void): () => void {
 }
 
 /**
- * Starts following the stored downloads, and resumes unfinished ones. Call it once it is known who is signed in,
+ * Starts following the stored downloads, and resumes unfinished ones. Call it once the signed-in user is known,
  * because the stored downloads may be another user's.
  */
 export function openDownloads(): Promise<void> {
@@ -86,12 +86,12 @@ function handleMessage(message: DownloadMessage): void {
 
 async function refreshList(): Promise<void> {
 	const wifi = wifiDownloadState()
-	// On a full phone they stay as they are until the next change.
+	// If the phone is full, downloads that wait for Wi-Fi stay as they are until the next change.
 	if (wifi) await switchWifiDownloads(wifi).catch(() => undefined)
 	const { own } = await readDownloads()
 	if (list.state === 'impossible') return
 	const wanted = new Set(own.filter(({ state }) => state === 'wanted').map(({ id }) => id))
-	// Without it, a download that is requested again would start with its old progress.
+	// Drops other progress. Otherwise a download that is requested again would start with its old progress.
 	progress = new Map([...progress].filter(([id]) => wanted.has(id)))
 	showAll(own)
 	if (wanted.size > 0) startDownloader()
@@ -119,7 +119,7 @@ function startDownloader(): void {
 		else if (typeof data === 'string') announceSessionEnd(data)
 		else passEvent(data)
 	}
-	// Its script could not be loaded. The next change starts it again.
+	// The worker's script could not be loaded. The next change starts the worker again.
 	downloader.onerror = stopDownloader
 }
 
@@ -142,7 +142,7 @@ export async function dropMissingFiles(): Promise<void> {
 	const { own } = await readDownloads()
 	const saved = own.filter(({ state }) => state === 'saved')
 	if (saved.length === 0) return
-	// Compared by name, because a file that can't be read at the moment may still exist.
+	// Compares names, because a file that can't be read at the moment may still exist.
 	const folder = await downloadsFolder()
 	const names = new Set<string>()
 	for await (const name of folder.keys()) names.add(name)
@@ -173,26 +173,26 @@ export function untilFollowed(): Promise<void> {
 
 const NONE: readonly Download[] = []
 
-/** The signed-in user's downloads; `undefined` until known. */
+/** Returns the signed-in user's downloads; `undefined` until known. */
 export function useDownloads(): readonly Download[] | undefined {
 	const list = useSyncExternalStore(watchDownloads, downloadList)
 	if (list.state === 'impossible') return NONE
 	return list.state === 'known' ? list.all : undefined
 }
 
-/** Whether this browser is known to store files. */
+/** Returns whether this browser is known to store files. */
 export function useCanStoreFiles(): boolean {
 	return useSyncExternalStore(watchDownloads, downloadList).state === 'known'
 }
 
-/** Whether bytes are arriving or about to arrive. False while it waits for a connection. */
+/** Returns whether bytes are arriving or about to arrive. False while the download waits for a connection. */
 export function isUnderWay({ progress }: Download): boolean {
 	return progress !== undefined && progress.stage !== 'retrying'
 }
 
 /**
- * The download of one address, if any, and whether this browser can store files. If it can't, `isWanted` says whether
- * the file was requested before that was known.
+ * Returns the download of one address, if any, and whether this browser can store files. If it can't, `isWanted` says
+ * whether the file was requested before that was known.
  */
 export function useDownload(address: string | undefined) {
 	const list = useSyncExternalStore(watchDownloads, downloadList)
@@ -224,7 +224,7 @@ export function useWakeLock(isWanted: boolean): void {
 			else lock = granted
 		}
 
-		// The platform releases it when the page is hidden.
+		// The platform releases the lock when the page is hidden, so it is requested again afterwards.
 		document.addEventListener('visibilitychange', request)
 		void request()
 		return () => {

@@ -25,7 +25,7 @@ const FAILURE_MESSAGES: Record<Problem, MessageDescriptor> = {
 
 const requestedHere = new Set<string>()
 
-/** Remembers that this page requested a download, and so saves it to the phone's files when it is done. */
+/** Remembers that this page requested a download. When it is done, the page saves it to the phone's files. */
 export function saveToFilesWhenDone(id: string): void {
 	requestedHere.add(id)
 }
@@ -52,7 +52,7 @@ async function saveToFiles(id: string): Promise<void> {
 	if (file) saveFile(file, file.name)
 }
 
-/** The downloaded file with its name and type, for sharing or saving. Its bytes stay on the disk. */
+/** Returns the downloaded file with its name and type, for sharing or saving. Its bytes stay on the disk. */
 export async function downloadedFile(record: DownloadRecord): Promise<File | undefined> {
 	const stored = await storedFile(record.id)
 	return stored && toFile(stored, record)

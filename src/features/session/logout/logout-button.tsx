@@ -68,7 +68,7 @@ async function questionBefore(
 	}
 }
 
-/** Deletes the user's downloads and starred news before the sign-in ends. The next user's deletes any that are left. */
+/** Deletes the user's downloads and starred news before the sign-in ends. The next user's sign-in deletes any left. */
 async function deleteKept(): Promise<void> {
 	await Promise.allSettled([
 		import('../../../shared/downloads/stored-downloads.ts').then((own) => own.deleteOwnDownloads()),

@@ -25,8 +25,8 @@ function storeChoice(next: Choice): void {
 }
 
 /**
- * What notifications would bring: outcomes, or on an iPhone only a number on the icon. `undefined` if the reporter has
- * chosen, or there can't be any.
+ * Returns what notifications would show: outcomes, or on an iPhone only a number on the icon. `undefined` if the
+ * reporter has already chosen, or notifications are impossible.
  */
 export function offeredNotifications(): 'outcomes' | 'badge' | undefined {
 	const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
@@ -40,13 +40,13 @@ export function declineNotifications(): void {
 	storeChoice('declined')
 }
 
-/** Asks for the browser's permission, unless it was given to another user of this phone. */
+/** Asks for the browser's permission. The browser doesn't ask again if it was given to another user of this phone. */
 export async function requestNotifications(language: string): Promise<void> {
 	const permission = await Notification.requestPermission()
-	// Closing the browser's dialog is no answer, but asking again would be a nuisance.
+	// Closing the browser's dialog counts as declining, because asking again would be a nuisance.
 	storeChoice(permission === 'granted' ? 'wanted' : 'declined')
 	await storeTexts(language)
-	// The icon may show a number from now on.
+	// The permission may allow a number on the icon from now on.
 	postOutboxMessage({ type: 'changed' })
 }
 
@@ -81,10 +81,10 @@ export function useCloseNotifications(): void {
 	}, [])
 }
 
-/** The worker replaces it with the number. */
+/** A placeholder that the worker replaces with the number. */
 const count = '#'
 
-/** Stores the texts, if the reporter wants notifications. On a full phone there are none. */
+/** Stores the texts, if the reporter wants notifications. On a full phone there are no notifications. */
 async function storeTexts(language: string): Promise<void> {
 	const { id } = signInState()
 	if (id === undefined || choice() !== 'wanted') return

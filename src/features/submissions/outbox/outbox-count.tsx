@@ -18,7 +18,7 @@ export function OutboxCount() {
 	)
 }
 
-/** How many links in these items were refused and need attention, and how many are still to be sent. */
+/** Says how many links in these items were refused and need attention, and how many are still to be sent. */
 export function outboxSummary(items: readonly OutboxItem[]): string {
 	const refused = countLinks(items.filter(({ state }) => state === 'rejected'))
 	const unsent = countLinks(items) - refused

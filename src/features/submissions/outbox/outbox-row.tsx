@@ -27,7 +27,7 @@ const STATES: Record<OutboxState, { label: MessageDescriptor; tone: PillTone; ic
 
 type OutboxRowProps = {
 	item: OutboxItem
-	/** Whether it was just sent, and needs no buttons. */
+	/** Whether the item was just sent, and needs no buttons. */
 	isSent: boolean
 	onEdit: () => void
 	onSendAgain: () => void

@@ -37,13 +37,13 @@ export function NewsBeside() {
 	)
 }
 
-/** Shown beside the news while none is open. */
+/** Shown beside the news list while no news item is open. */
 export function NewsHint() {
 	const { t } = useLingui()
 	return <p>{t`Open a news item to read it here.`}</p>
 }
 
-/** Shown beside the submissions while none is open. */
+/** Shown beside the list of submissions while no submission is open. */
 export function SubmissionsHint() {
 	const { t } = useLingui()
 	return <p>{t`Open a submission to see its link and its figures here.`}</p>

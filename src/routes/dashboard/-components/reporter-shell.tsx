@@ -24,13 +24,13 @@ const loadNewsBeside = async () => (await import('./beside-view.tsx')).NewsBesid
 const loadSearchLink = async () =>
 	(await import('../../../features/news/search-link.tsx')).SearchLink
 
-/** What a route's `staticData` tells the frame around its page. */
+/** The part of a route's `staticData` that configures the frame around its page. */
 export type PageFacts = {
 	/** Whether the back button of the other pages leads to this page. */
 	isHome?: boolean
-	/** Whether it shows one news item: without the navigation on phones, beside the list on wide screens. */
+	/** Whether the page shows one news item. Phones then hide the navigation; wide screens show the list beside it. */
 	isNewsItem?: boolean
-	/** Loads what wide screens show beside a list while no row is open. */
+	/** Loads the hint that wide screens show beside a list while no row is open. */
 	loadHint?: () => Promise<() => ElementNode>
 }
 
@@ -87,7 +87,7 @@ export function ReporterShell({
 			<PageColumn
 				page={pathname}
 				bar={bar}
-				// On phones the button to submit a link replaces it.
+				// On phones the button to submit a link replaces the navigation.
 				navigation={(isWide || !isNewsItem) && navigation}
 				list={isWide && isNewsItem && <Deferred soon load={loadNewsBeside} />}
 				pane={

@@ -17,7 +17,7 @@ export function UpdatesActions() {
 		void navigate({
 			to: '/dashboard/updates',
 			search: { tab, show: isOn ? undefined : 'to-cover' },
-			// Back leads to the tab from which it was opened.
+			// Turning it on adds a history entry, so Back returns to the tab. Turning it off replaces that entry.
 			replace: isOn,
 			resetScroll: false,
 		})
@@ -31,7 +31,7 @@ export function UpdatesActions() {
 	)
 }
 
-/** The rows below the news, which load after them. */
+/** The rows below the news, loaded after it. */
 export function RowsBelow() {
 	const user = useUser()
 	return (

@@ -156,7 +156,7 @@ type Country = { country: CountryCode; callingCode: string; name: string }
 /** Countries are found by their names in all of these languages, whatever the app's language is. */
 export const SEARCHED_LOCALES = ['en', 'kn']
 
-/** All countries, sorted alphabetically in a language. */
+/** Returns all countries, sorted alphabetically in a language. */
 export function namedCountries(locale: string): Country[] {
 	const nameOf = namesIn(locale)
 	const { compare } = new Intl.Collator(locale)
@@ -187,7 +187,7 @@ export function searchCountries(countries: Country[], search: string): Country[]
 	return matches.sort((a, b) => Number(a.rank) - Number(b.rank)).map(({ country }) => country)
 }
 
-/** How well a country matches: 0 if a name starts with the search, 1 if a later word does. */
+/** Returns how well a country matches: 0 if a name starts with the search, 1 if a later word does. */
 function rankOf({ country }: Country, wanted: string): number | undefined {
 	if (country.toLowerCase() === wanted) return 0
 	const names = SEARCHED_LOCALES.map((locale) => plain(namesIn(locale)(country)))
@@ -203,7 +203,7 @@ function namesIn(locale: string): (country: string) => string {
 	return (country) => names.of(country) ?? country
 }
 
-/** Lower case without accents, for comparison. Keeps Kannada vowel signs. */
+/** Normalises a text for comparison: lower case without accents. Keeps Kannada vowel signs. */
 function plain(text: string): string {
 	return text.normalize('NFD').replaceAll(/[̀-ͯ]/g, '').normalize().trim().toLowerCase()
 }

@@ -8,8 +8,8 @@ const LazyPhoneInput = lazy(async () => ({
 }))
 
 /**
- * A telephone number with a choice of country. Its value is in E.164. The specification asks for it, but only the
- * gallery shows it yet.
+ * A phone number field with a choice of country. Its value is in E.164. The specification asks for the field, but only
+ * the gallery shows it yet.
  */
 export function PhoneField(props: ComponentProps<typeof PhoneInput>) {
 	return (

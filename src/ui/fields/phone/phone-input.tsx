@@ -80,7 +80,7 @@ export function PhoneInput({
 	function changeText(event: ChangeEvent<HTMLInputElement>) {
 		const input = event.currentTarget
 		const isOneMore = input.value.length === masked.value.length + 1
-		// Rejects an extra digit in the middle, which would push out the last one.
+		// Rejects an extra digit in the middle of a full number, because it would push out the last digit.
 		if (isOneMore && isTooLong(input.value.replaceAll(/[^+\p{Nd}]/gu, ''))) {
 			const caret = (input.selectionStart ?? input.value.length) - 1
 			input.value = masked.value

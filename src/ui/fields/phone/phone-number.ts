@@ -23,7 +23,7 @@ export function phoneCharacter(character: string, before: string): string | unde
 	return /\p{Nd}/u.test(character) ? asciiDigit(character) : undefined
 }
 
-/** Formats what was typed by its country's mask; `template` has an x for each character. */
+/** Formats the typed digits with the country's mask. `template` has an x for each character. */
 export function formatTyped({ digits, country }: Typed): { text: string; template: string } {
 	const national = format(digits, country)
 	// Some masks expect the trunk prefix, which few people type. The international mask is the fallback.
@@ -46,26 +46,26 @@ function format(digits: string, country: CountryCode): { text: string; template:
 	return { text, template: formatter.getTemplate() ?? '' }
 }
 
-/** The number typed so far, in E.164. May be empty. */
+/** Returns the number typed so far, in E.164. May be empty. */
 export function numberOf({ digits, country }: Typed): string {
 	const formatter = new AsYouType(country)
 	formatter.input(digits)
 	return formatter.getNumberValue() ?? ''
 }
 
-/** The number of digits, including the country code. */
+/** Returns the number of digits, including the country code. */
 export function countDigits(typed: Typed): number {
 	return numberOf(typed).replace('+', '').length
 }
 
-/** The country of the typed country code, once it has enough digits; else the chosen one. */
+/** Returns the country of the typed country code, once it has enough digits; else the chosen one. */
 export function countryOf({ digits, country }: Typed): CountryCode {
 	const formatter = new AsYouType(country)
 	formatter.input(digits)
 	return formatter.getCountry() ?? country
 }
 
-/** The same number without its country code, for a chosen country. */
+/** Returns the same number without its country code, for a chosen country. */
 export function inCountry({ digits, country }: Typed, chosen: CountryCode): Typed {
 	if (!digits.startsWith('+')) return { digits, country: chosen }
 	const formatter = new AsYouType(country)
@@ -73,7 +73,7 @@ export function inCountry({ digits, country }: Typed, chosen: CountryCode): Type
 	return { digits: formatter.getNumber()?.nationalNumber ?? '', country: chosen }
 }
 
-/** An E.164 number as it would be typed. Keeps an invalid one, so that the reporter can correct it. */
+/** Converts an E.164 number to typed digits. Keeps an invalid number, so that the reporter can correct it. */
 export function typedFrom(value: string, fallback: CountryCode): Typed {
 	const number = parsePhoneNumberFromString(value)
 	if (number?.country !== undefined)
@@ -81,12 +81,12 @@ export function typedFrom(value: string, fallback: CountryCode): Typed {
 	return { digits: value.replaceAll(/[^+\d]/g, ''), country: fallback }
 }
 
-/** Whether an E.164 number is valid in its country's numbering plan. */
+/** Returns whether an E.164 number is valid in its country's numbering plan. */
 export function isPhoneNumber(value: string): boolean {
 	return isValidPhoneNumber(value)
 }
 
-/** All countries with a numbering plan, and their calling codes without the plus. */
+/** Returns all countries with a numbering plan, and their calling codes without the plus. */
 export function listCountries(): { country: CountryCode; callingCode: string }[] {
 	return getCountries().map((country) => ({
 		country,
