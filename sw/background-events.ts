@@ -15,19 +15,17 @@ type SyncEvent = ExtendableEvent & { tag: string }
  * notification is about. Imports their script only for such an event: pages wait for the worker to start, and the
  * script took a quarter of that time.
  *
- * @returns the other files of the build
+ * @returns the other files of the build, and the import. Browsers keep a script for later starts only if the
+ * installation imports it
  */
-export function handleBackgroundEvents(files: readonly PrecachedFile[]): PrecachedFile[] {
-	const script = files.find(({ url }) => url.includes('background-work-'))
+export function handleBackgroundEvents(all: readonly PrecachedFile[]) {
+	const script = all.find(({ url }) => url.includes('background-work-'))
 
 	async function importWork() {
 		if (self.backgroundWork === undefined) importScripts(ownScript(`/${script?.url}`))
 		if (self.backgroundWork === undefined) throw new TypeError(`Not the script: ${script?.url}`)
 		return self.backgroundWork
 	}
-
-	// Browsers keep a script for later starts only if the installation imports it.
-	self.addEventListener('install', (event) => event.waitUntil(importWork()))
 
 	// Fired when the browser finds a network, even with no page open.
 	self.addEventListener('sync', (event) => {
@@ -50,5 +48,5 @@ export function handleBackgroundEvents(files: readonly PrecachedFile[]): Precach
 		event.waitUntil(importWork().then(({ openSubmissions }) => openSubmissions()))
 	})
 
-	return files.filter((file) => file !== script)
+	return { files: all.filter((file) => file !== script), importWork }
 }

@@ -16,13 +16,15 @@ const FILE_TIMEOUT_MS = 30_000
 /**
  * Stores every file of the build when this worker is installed, and responds with them and the app's pages. A file of a
  * wrong type or digest fails the installation, and the next start tries again.
+ *
+ * @param before runs first in the installation; if it fails, no file is fetched
  */
-export function precache(files: readonly PrecachedFile[]): void {
+export function precache(files: readonly PrecachedFile[], before: () => Promise<unknown>): void {
 	const byPath = new Map(files.map((file) => [`/${file.url}`, file]))
 	const shell = byPath.get('/index.html')
 	let repairing: Promise<void> | undefined
 
-	self.addEventListener('install', (event) => event.waitUntil(install(files)))
+	self.addEventListener('install', (event) => event.waitUntil(before().then(() => install(files))))
 	self.addEventListener('activate', (event) => event.waitUntil(deleteOthers(files)))
 
 	registerRoute(

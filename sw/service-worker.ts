@@ -11,10 +11,10 @@ import { respondWithSavedMedia } from './saved-media.ts'
 declare const self: ServiceWorkerGlobalScope
 
 // Without a visible page: sends the outbox when there is a network, refreshes the lists, and notifies the reporter.
-const files = handleBackgroundEvents(self.__WB_MANIFEST)
+const { files, importWork } = handleBackgroundEvents(self.__WB_MANIFEST)
 
 // Precaches every file of the app's build, and opens the app's pages from there, with or without a network.
-precache(files)
+precache(files, importWork)
 
 // Caches the host's last responses for when there is no network.
 cacheResponses()
