@@ -23,6 +23,7 @@ export const PARTS: Part[] = [
 		tests: [
 			'tests/unit/outbox/{outbox-records,outbox-store}.test.ts',
 			'tests/unit/old-data/old-data.test.ts',
+			'tests/unit/old-data/damaged-data.test.ts',
 		],
 	},
 	{

@@ -124,7 +124,7 @@ describe('a page left open while the files of its version are deleted', () => {
 		tags: 'soak',
 	}, async ({ page, context, deployNext }) => {
 		const other = await context.newPage()
-		// Otherwise each tab would prefetch the pages, for the other one as well.
+		// Otherwise the pages that one tab prefetches would be there for the other, too.
 		for (const tab of [page, other]) await saveData(tab)
 		await openWithWorker(page, '/dashboard/updates')
 		await openWithWorker(other, '/dashboard/updates')

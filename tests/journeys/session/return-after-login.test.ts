@@ -40,7 +40,7 @@ describe('a page requested before the login', () => {
 		await page.waitForURL(`**${searched}`)
 	})
 
-	test("isn't opened by Back for whoever logs in next", async ({ page, context, portal }) => {
+	test("isn't opened by Back for the next user", async ({ page, context, portal }) => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		await page.goto('/dashboard/search?q=reservoir')
 		await page.getByRole('searchbox').waitFor()

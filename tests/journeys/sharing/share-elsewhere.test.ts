@@ -47,7 +47,7 @@ describe('a link shared before the login', () => {
 		await sharedLinks(later).links.getByText('youtu.be/shared').waitFor()
 	})
 
-	test("belongs to whoever logs in, and isn't shown to the next user", async ({ page }) => {
+	test("belongs to the user who logs in, and isn't shown to the next one", async ({ page }) => {
 		await page.goto(SHARED)
 		await logIn(page, ACCOUNTS.ordinary)
 		const share = sharedLinks(page)

@@ -23,7 +23,7 @@ export function sharedLinks(page: Page) {
 	}
 }
 
-/** Returns all shared links stored on this phone, whoever they belong to. */
+/** Returns the shared links of all users that are stored on this phone. */
 export function storedLinks(page: Page): Promise<string[]> {
 	return page.evaluate(async () => {
 		const request = indexedDB.open('waiting-links')

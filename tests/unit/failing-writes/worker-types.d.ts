@@ -1,4 +1,4 @@
-/** Types that only workers have, for the tests of their code. */
+/** TypeScript's DOM library lacks these worker types, which tests of the downloader use. */
 interface FileSystemSyncAccessHandle {
 	write: (chunk: Uint8Array, options: { at: number }) => number
 	truncate: (size: number) => void

@@ -75,7 +75,7 @@ function downloadSentence({ step, problem }: Extract<AppEvent, { kind: 'download
 	}
 }
 
-/** Formats an event with the names in the code, for the developers who read the report. */
+/** Formats an event for developers, with the code's own names instead of translated words. */
 export function eventCode({ at: _at, ...event }: AppEvent): string {
 	return Object.entries(event)
 		.filter(([, part]) => part !== undefined)

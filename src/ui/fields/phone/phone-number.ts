@@ -65,7 +65,7 @@ export function countryOf({ digits, country }: Typed): CountryCode {
 	return formatter.getCountry() ?? country
 }
 
-/** Returns the same number without its country code, for a chosen country. */
+/** Returns the number for another country: without its own country code. */
 export function inCountry({ digits, country }: Typed, chosen: CountryCode): Typed {
 	if (!digits.startsWith('+')) return { digits, country: chosen }
 	const formatter = new AsYouType(country)

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { loadApp, type PhoneData, recordsOf, startWith, withRecords } from './phone-data.ts'
+import versionOne from './version-1.json' with { type: 'json' }
+import versionTwo from './version-2.json' with { type: 'json' }
+
+const [ONE, TWO] = [versionOne, versionTwo] as unknown as [PhoneData, PhoneData]
+
+const READER = 'reporter'
+
+const DAMAGED = [null, 7, 'text', [], {}, { version: 1 }, { version: 1, id: 'x', links: [] }]
+
+test("damaged records don't hide others, and break nothing", async () => {
+	const named = (prefix: string) =>
+		Object.fromEntries(DAMAGED.map((value, index) => [`${prefix}${index}`, value]))
+	const events = [...DAMAGED, ...(recordsOf(ONE, 'problem-report').events as unknown[])]
+	const links = [...DAMAGED, ...(recordsOf(ONE, 'waiting-links').links as unknown[])]
+	await startWith(
+		withRecords(ONE, {
+			outbox: { ...named('item:damaged-'), ...named('draft:reporter:damaged-') },
+			downloads: named('damaged-'),
+			'to-cover': named('damaged-'),
+			'problem-report': { events },
+			'waiting-links': { links },
+		}),
+	)
+	const app = await loadApp()
+	expect(await app.readItems(READER)).toHaveLength(5)
+	for (const index of DAMAGED.keys()) {
+		expect((await app.readDraft(READER, `damaged-${index}`)) ?? []).toEqual([])
+		expect(await app.changeItem(`damaged-${index}`, { type: 'restarted' })).toBeUndefined()
+	}
+	expect((await app.readDownloads()).own).toHaveLength(8)
+	expect((await app.readSavedMedia()).files.size).toBe(1)
+	expect(await app.readEvents()).toHaveLength(9)
+	expect(await app.takeSharedLinks({ _id: READER })).toHaveLength(2)
+	await app.starNews({ _id: 'whole', newsTitle: 'Rain', mediaFiles: [] })
+	expect(await app.readOwnNews([READER])).toMatchObject([{ item: { newsTitle: 'Rain' } }])
+	const saved = { owner: READER, newsId: 'new', newsTitle: 'New', links: ['https://x.com/1'] }
+	expect(await app.saveItem(saved)).toHaveLength(1)
+	expect(await app.readItems(READER)).toHaveLength(6)
+})
+
+test('a record instead of a list, or half a sign-in, is ignored', async () => {
+	const lists = { 'problem-report': { events: {} }, 'waiting-links': { links: 7 } }
+	const records = { ...lists, outbox: { signIn: { version: 1 } }, downloads: { owner: 'x' } }
+	await startWith(withRecords({ databases: {}, localStorage: {} }, records))
+	const app = await loadApp()
+	expect(await app.readEvents()).toEqual([])
+	expect(await app.takeSharedLinks({ _id: READER })).toEqual([])
+	expect(await app.readOutboxSignIn()).toBeUndefined()
+	expect((await app.readDownloads()).owner).toBeUndefined()
+	await app.appendEvents([{ kind: 'signed-in', at: 10 }])
+	expect(await app.readEvents()).toHaveLength(1)
+})
+
+test.each(['', '{', 'null', '7', '[]', '{"reader":"reporter"}', '{"tabs":7}'])(
+	'the app opens even if every value in local storage is %j',
+	async (text) => {
+		const { localStorage } = TWO
+		const damaged = Object.fromEntries(Object.keys(localStorage).map((key) => [key, text]))
+		await startWith({ databases: {}, localStorage: damaged })
+		const app = await loadApp()
+		expect([app.storedCategory(), app.storedLanguage()]).toEqual(['Political', 'en'])
+		expect(app.firstNewsOf(app.signInState().id ?? '', 'Local')).toBeUndefined()
+		expect(app.storedSeen(READER, 'Local')).toBeUndefined()
+		app.storeScrollPositions()
+		expect(app.recallPosition('news').offset).toBe(0)
+		expect(app.storedSeenSubmissions()).toBeUndefined()
+		app.readSubmittedLinks()
+		expect(app.submittedLinks.state).toEqual([])
+		const seen = { since: '2026-01-02T00:00:00.000Z', ids: ['2'] }
+		app.storeSeen(READER, 'Local', seen)
+		expect(app.storedSeen(READER, 'Local')).toEqual(seen)
+	},
+)
