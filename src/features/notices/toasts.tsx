@@ -62,34 +62,29 @@ export function NoticeToasts() {
 /** In browsers without popovers, the stylesheet puts the toasts on top. */
 const HAS_POPOVERS = 'popover' in HTMLElement.prototype
 
-/**
- * What a toast must not cover: the focused field, an invalid field, an element that a feature marks, and the tabs,
- * which are tapped most.
- */
-const SUBJECTS = ':focus, [aria-invalid="true"], [data-toast-subject], [role="tablist"]'
+/** What a toast must not cover: the field being filled, and the main button of a dialog. */
+const KEPT_CLEAR = 'input:focus, select:focus, textarea:focus, dialog[open] [type="submit"]'
 
-/**
- * Moves the toasts to the bottom if they would cover their subject at the top, and back to the top if they would cover
- * it at the bottom too.
- */
-function avoidSubjects(region: HTMLElement): void {
-	const isClear = (place: string, subjects: string) => {
-		region.dataset.place = place
-		return !covers(region, subjects)
-	}
-	// If both positions cover a subject, only the focused field counts.
-	for (const subjects of [SUBJECTS, ':focus'])
-		if (isClear('top', subjects) || isClear('bottom', subjects)) return
+/** Moves the toasts to the bottom if they would cover something at the top, and nothing at the bottom. */
+function keepClear(region: HTMLElement): void {
+	// A focused toast may be under a finger, so it must not move.
+	if (region.contains(document.activeElement)) return
 	region.dataset.place = 'top'
+	if (!covers(region)) return
+	region.dataset.place = 'bottom'
+	if (covers(region)) region.dataset.place = 'top'
 }
 
-function covers(region: HTMLElement, selector: string): boolean {
-	const fields = [...document.querySelectorAll(selector)]
-		.filter((field) => field !== document.body && !region.contains(field))
-		.map((field) => field.getBoundingClientRect())
-	return [...region.children]
-		.map((toast) => toast.getBoundingClientRect())
-		.some((toast) => fields.some((field) => toast.top < field.bottom && field.top < toast.bottom))
+function covers(region: HTMLElement): boolean {
+	const clear = Array.from(document.querySelectorAll(KEPT_CLEAR), (element) =>
+		element.getBoundingClientRect(),
+	)
+	return Array.from(region.children, (toast) => toast.getBoundingClientRect()).some((toast) =>
+		clear.some(
+			({ top, right, bottom, left }) =>
+				toast.top < bottom && top < toast.bottom && toast.left < right && left < toast.right,
+		),
+	)
 }
 
 /**
@@ -106,22 +101,20 @@ function Toasts({ offered }: { offered: Offer | undefined }) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another dialog means another region
 	useEffect(() => {
 		const layer = region.current
-		if (layer === null || !HAS_POPOVERS) return
-		if (layer.matches(':popover-open')) layer.hidePopover()
-		if (toasts.length > 0) layer.showPopover()
-	}, [toasts.length, dialog])
-
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another toast, or dialog, covers something else
-	useEffect(() => {
-		const layer = region.current
 		if (layer === null || toasts.length === 0) return
-		avoidSubjects(layer)
-		// Another page, or late content, may put a subject below the toasts.
-		const observer = new MutationObserver(() => {
-			if (covers(layer, SUBJECTS)) avoidSubjects(layer)
-		})
-		observer.observe(document.body, { childList: true, subtree: true })
-		return () => observer.disconnect()
+		if (HAS_POPOVERS) {
+			// Shown again, to be above a dialog that opened later.
+			if (layer.matches(':popover-open')) layer.hidePopover()
+			layer.showPopover()
+		}
+		const place = () => keepClear(layer)
+		place()
+		addEventListener('focusin', place)
+		addEventListener('resize', place)
+		return () => {
+			removeEventListener('focusin', place)
+			removeEventListener('resize', place)
+		}
 	}, [toasts.length, dialog])
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the region that paused them is gone

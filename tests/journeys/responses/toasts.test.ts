@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { signIn, test, WITH_WORKER } from '../journey.ts'
+import { signIn, test } from '../journey.ts'
 import { logIn, typeCredentials } from '../session/pages.ts'
-import { NEWS_ADDRESS, openForm, submitLink } from '../submit/submit-form.ts'
+import { openForm } from '../submit/submit-form.ts'
 import { noticesOn } from './notices.ts'
 import { openTouch } from './touch.ts'
 
@@ -144,41 +144,4 @@ describe('a toast', () => {
 			await toast.waitFor()
 		}
 	})
-
-	test.extend('phone', () => WITH_WORKER)(
-		"about a waiting or refused link doesn't cover the link or its heading, even on the next page",
-		async ({ context, page, portal }) => {
-			const { host } = portal
-			await signIn(context, portal, ACCOUNTS.ordinary)
-			await page.goto(NEWS_ADDRESS)
-			await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-			await context.setOffline(true)
-			await submitLink(page, 'https://youtu.be/one')
-			await page.getByRole('dialog').waitFor({ state: 'hidden' })
-			// A hovered toast stays, even on the next page.
-			const saved = noticesOn(page).filter({ hasText: 'Saved on this phone.' })
-			await saved.hover()
-			await page.getByRole('link', { name: 'Back to updates' }).press('Enter')
-			await page.getByRole('link', { name: 'My Insights' }).press('Enter')
-			const heading = page.getByRole('heading', { name: '1 link waiting to be sent' })
-			await heading.waitFor()
-			const [above, below] = await Promise.all([heading.boundingBox(), saved.boundingBox()])
-			if (above === null || below === null) throw new Error('The heading or the toast is gone')
-			expect(below.y).toBeGreaterThan(above.y + above.height)
-
-			host.trouble.set({ call: 'submitLinks', kind: 'status', status: 422, message: 'Private.' })
-			await context.setOffline(false)
-			const toast = noticesOn(page).filter({ hasText: "A link wasn't accepted." })
-			await toast.waitFor()
-			// A link that the reporter has to correct isn't waiting to be sent.
-			await page.getByRole('heading', { name: '1 link needs attention' }).waitFor()
-			await page.getByRole('link', { name: 'My Insights 1 link needs attention' }).waitFor()
-			const [told, free] = await Promise.all([
-				toast.boundingBox(),
-				page.getByRole('article').boundingBox(),
-			])
-			if (told === null || free === null) throw new Error('The toast or the link is not visible')
-			expect(told.y).toBeGreaterThan(free.y + free.height)
-		},
-	)
 })

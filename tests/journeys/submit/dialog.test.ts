@@ -1,14 +1,6 @@
-import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { reporterTest as test } from '../journey.ts'
-import { noticesOn } from '../responses/notices.ts'
 import { NEWS_ADDRESS, openForm, submitForm } from './submit-form.ts'
-
-async function boxOf(element: Locator) {
-	const box = await element.boundingBox()
-	if (box === null) throw new Error(`${element} isn't visible`)
-	return { top: box.y, bottom: box.y + box.height }
-}
 
 describe('the submit dialog', () => {
 	test('opens over the news, with one empty link and the focus inside', async ({ page }) => {
@@ -96,18 +88,5 @@ describe('the submit dialog', () => {
 		await form.field(1).blur()
 		expect(await shown()).toBe('"youtube.com/watch?v=one"')
 		expect(await form.field(1).inputValue()).toBe('https://www.youtube.com/watch?v=one')
-	})
-
-	test('shows the error of a link beside its field', { tags: 'soak' }, async ({ page }) => {
-		await page.setViewportSize({ width: 390, height: 450 })
-		const form = await openForm(page)
-		for (let count = 1; count < 4; count += 1) await form.add.click()
-		await form.submit.click()
-		await noticesOn(page).waitFor()
-		await expect
-			.poll(() => form.field(1).evaluate((field) => field === document.activeElement))
-			.toBe(true)
-		const [toast, field] = [await boxOf(noticesOn(page)), await boxOf(form.field(1))]
-		expect(toast.bottom <= field.top || field.bottom <= toast.top).toBe(true)
 	})
 })

@@ -49,7 +49,7 @@ export function OutboxList({ submissions }: { submissions: Submission[] }) {
 
 	return (
 		<section className={styles.waiting} aria-labelledby={titleId}>
-			<div className={styles.head} data-toast-subject>
+			<div className={styles.head}>
 				<h2 id={titleId}>{outboxSummary(shown)}</h2>
 				{isAnySendable && (
 					<Button variant="word" busy={isSending} onClick={send}>

@@ -42,11 +42,7 @@ export function OutboxRow({ item, isSent, onEdit, onSendAgain, onDelete }: Outbo
 	const [only] = links.length === 1 ? links : []
 	const title = item.newsTitle ?? t`Untitled news`
 	return (
-		<article
-			className={styles.row}
-			aria-label={title}
-			data-toast-subject={state === 'rejected' || undefined}
-		>
+		<article className={styles.row} aria-label={title}>
 			<p className={styles.title} lang={languageOf(title)} dir="auto">
 				{title}
 			</p>

@@ -1,0 +1,100 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { test } from '../journey.ts'
+import { NEWS_ADDRESS, submitForm } from '../submit/submit-form.ts'
+
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1200, height: 800 }
+
+/** The height of the top bar. */
+const BAR = 56
+
+/** Logs in on the way to a page, and returns the toast, which stays because the pointer is over it. */
+async function arriveWithToast(page: Page, address: string, language = 'en') {
+	await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+	await page.goto(address)
+	await page.locator('[name="userId"]').fill(ACCOUNTS.ordinary.emailAddress)
+	await page.locator('[name="password"]').fill(ACCOUNTS.ordinary.password)
+	await page.locator('[name="password"]').press('Enter')
+	const toast = page.locator('[popover] button[data-visible="true"]')
+	await toast.hover()
+	await page.waitForURL(`**${address}*`)
+	return toast
+}
+
+async function boxOf(element: Locator) {
+	const box = await element.boundingBox()
+	if (box === null) throw new Error(`${element} isn't visible`)
+	return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+async function overlap(one: Locator, other: Locator) {
+	const [a, b] = [await boxOf(one), await boxOf(other)]
+	return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+}
+
+async function expectAtTopRight(page: Page, toast: Locator) {
+	const width = page.viewportSize()?.width ?? 0
+	await expect.poll(async () => (await boxOf(toast)).right).toBe(width - 16)
+	const { top } = await boxOf(toast)
+	expect(top).toBeGreaterThanOrEqual(BAR)
+	expect(top).toBeLessThanOrEqual(BAR + 8)
+}
+
+describe('a toast', () => {
+	for (const [language, size] of [
+		['en', PHONE],
+		['kn', PHONE],
+		['kn', DESKTOP],
+	] as const)
+		test(`is at the top right of each page, ${size.width} px wide, in ${language}`, async ({
+			page,
+		}) => {
+			await page.setViewportSize(size)
+			const toast = await arriveWithToast(page, '/dashboard/updates', language)
+			await expectAtTopRight(page, toast)
+			await page.getByRole('tab').first().press('Enter')
+			await expectAtTopRight(page, toast)
+			await page.getByRole('tabpanel').getByRole('link').first().press('Enter')
+			await page.locator('article').waitFor()
+			await expectAtTopRight(page, toast)
+			// On phones, the news page has no navigation.
+			await page.goBack()
+			await page.locator('a[href="/dashboard/submissions"]:visible').first().press('Enter')
+			await page.locator('h1:focus').waitFor()
+			await page.waitForURL('**/dashboard/submissions')
+			await expectAtTopRight(page, toast)
+		})
+
+	test('moves only for a focused field that it would cover', async ({ page }) => {
+		const toast = await arriveWithToast(page, '/dashboard/submissions')
+		await page.getByRole('button', { name: 'Search' }).press('Enter')
+		const search = page.getByRole('searchbox')
+		await search.waitFor()
+		await expectAtTopRight(page, toast)
+		await search.focus()
+		const { bottom } = await boxOf(search)
+		expect((await boxOf(toast)).top).toBeGreaterThan(bottom)
+		// Here the field is at the left.
+		await page.setViewportSize(DESKTOP)
+		await toast.hover()
+		await expectAtTopRight(page, toast)
+	})
+
+	test('in a dialog covers neither Submit nor the field being filled', async ({ page }) => {
+		const toast = await arriveWithToast(page, NEWS_ADDRESS)
+		const form = submitForm(page)
+		await form.opener.press('Enter')
+		await form.dialog.waitFor()
+		await expectAtTopRight(page, toast)
+		expect(await form.dialog.locator(toast).count()).toBe(1)
+		for (const height of [844, 640, 450, 360])
+			for (const width of [360, 390, 1200]) {
+				await page.setViewportSize({ width, height })
+				await form.field(1).focus()
+				await expect.poll(() => overlap(toast, form.field(1))).toBe(false)
+				expect(await overlap(toast, form.submit)).toBe(false)
+			}
+	})
+})
