@@ -1,8 +1,8 @@
 import postcss from 'postcss'
 
-// Selectors and media queries that can wait for the app's style sheet. The general focus ring can't.
+// Selectors and media queries that can wait for the app's style sheet, such as the logo's. The general focus ring can't.
 const LATER =
-	/forced-colors|hover|[\w\]]:focus(?!-within)|data-(invalid|disabled|typing)|^\.\w+\[aria-busy/
+	/forced-colors|hover|\[aria-labelledby|[\w\]]:focus(?!-within)|data-(invalid|disabled|typing)|^\.\w+\[aria-busy/
 // Declarations that can wait: animation, decoration and pictures.
 const LATER_DECLARATION =
 	/^(animation|transition|cursor|box-shadow|scrollbar-color|text-overflow|background-(size|position|repeat)).*:|:.*(url|gradient|--background)/

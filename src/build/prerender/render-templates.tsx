@@ -75,8 +75,7 @@ function renderTemplatesIn(language: Language): Templates {
 			</ReporterShell>,
 			'/dashboard/updates',
 		).replace(SKELETON, ''),
-		// Keep the logo at the list's end, but without its picture, so that a stored scroll position fits.
-		list: list.replace(item, '').replaceAll(/(<img\b)[^>]*( class="\w+")/g, '$1$2'),
+		list: list.replace(item, ''),
 		row: renderRow(false),
 		newRow: renderRow(true),
 		words,

@@ -13,7 +13,6 @@ import { coverage } from '../../state/own-submissions.ts'
 import { openedNews, type Seen, seenBefore, storeSeen, watchVisits } from '../../state/seen-news.ts'
 import { useNow } from '../../ui/list/last-updated.tsx'
 import { PagedList } from '../../ui/list/paged-list.tsx'
-import styles from './news-list.module.css'
 import { newsListQuery } from './news-queries.ts'
 import { NewsRow, rowWords } from './news-row.tsx'
 import { isNewSince, rowTexts, timeOf } from './row-texts.ts'
@@ -67,7 +66,6 @@ export function NewsList({ category, owner, action, note }: NewsListProps) {
 					/>
 				)
 			}}
-			end={<img src="/logo.svg" width={206} height={154} alt="" className={styles.logo} />}
 			rowHeight={84}
 			skeletonRows={6}
 			emptyText={t`No news is available right now.`}

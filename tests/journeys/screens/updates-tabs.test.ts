@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { enlargeText } from '../access/enlarge-text.ts'
 import { reporterTest as test } from '../journey.ts'
 
 const TABS = ['Political', 'Government', 'Local']
@@ -81,4 +82,55 @@ describe('updates, /dashboard/updates: the tabs', () => {
 		await page.keyboard.press('Tab')
 		expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).not.toBe('tab')
 	})
+
+	test('have a faded logo in the corner, in sight at first and under no text', async ({ page }) => {
+		await page.setViewportSize({ width: 360, height: 640 })
+		await page.addInitScript(() => localStorage.setItem('language', 'kn'))
+		for (const tab of TABS) {
+			await page.goto(`/dashboard/updates?tab=${tab}`)
+			await page.getByRole('tabpanel').getByRole('link').first().waitFor()
+			expect(await logoAndTexts(page)).toEqual({
+				opacity: 0.3,
+				isInSight: true,
+				isUnderText: false,
+			})
+		}
+		await enlargeText(page)
+		expect(await logoAndTexts(page)).toEqual({ opacity: 0.3, isInSight: true, isUnderText: false })
+	})
 })
+
+/** Returns where the logo of a list is, which is a pseudo-element that scrolls with the texts. */
+function logoAndTexts(page: Page) {
+	return page.evaluate(() => {
+		const list = document.querySelector('[role=tabpanel] > div')
+		if (list === null) throw new Error('There is no list')
+		const { content, backgroundImage, opacity, ...logo } = getComputedStyle(list, '::after')
+		const area = list.getBoundingClientRect()
+		const [top, right] = [
+			area.top + Number.parseFloat(logo.top),
+			area.right - Number.parseFloat(logo.right),
+		]
+		const bottom = top + Number.parseFloat(logo.height)
+		const left = right - Number.parseFloat(logo.width)
+		const range = document.createRange()
+		const walker = document.createTreeWalker(list, NodeFilter.SHOW_TEXT)
+		const texts: DOMRect[] = []
+		while (walker.nextNode()) {
+			range.selectNodeContents(walker.currentNode)
+			texts.push(...range.getClientRects())
+		}
+		return {
+			opacity: Number(opacity),
+			isInSight:
+				content !== 'none' &&
+				/logo/.test(backgroundImage) &&
+				list.scrollTop === 0 &&
+				bottom - top >= 24 &&
+				bottom < area.bottom,
+			isUnderText: texts.some(
+				(text) => text.right > left && text.top < bottom && text.left < right && text.bottom > top,
+			),
+		}
+	})
+}
