@@ -4,7 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import browserslistToEsbuild from 'browserslist-to-esbuild'
-import { defineConfig, loadEnv, type PluginOption } from 'vite'
+import { defineConfig, type PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { configurePlugin } from './deploy/rollout/configure-site.ts'
 import { servingFilesPlugin } from './deploy/serving/serving-files.ts'
@@ -21,11 +21,11 @@ import { backgroundWorkPlugin } from './src/build/worker/background-work-plugin.
 import { setRevisions } from './src/build/worker/revisions.ts'
 
 export default defineConfig(async ({ command, mode }) => {
-	// Read before anything is built: the worker's plugin writes its file even after an error. Files such as
-	// `.env.production.local` can set them too.
-	const stage = command === 'build' ? 'production' : 'development'
-	const settings = readSettings(loadEnv(stage, import.meta.dirname, 'VITE_'))
+	// Read before anything is built: the worker's plugin writes its file even after an error.
+	const settings = readSettings(process.env)
 	return {
+		// Vite would read a colour as a comment.
+		envDir: false as const,
 		plugins: [
 			tanstackRouter({
 				autoCodeSplitting: true,

@@ -99,7 +99,10 @@ function environmentOf(newsroom: unknown): Record<string, string | undefined> {
 	return Object.fromEntries(
 		Object.entries(given).map(([name, value]) => [
 			name,
-			value === undefined || typeof value === 'string' ? value : JSON.stringify(value),
+			// Quoted, because a value may contain what would be a comment.
+			value === undefined
+				? value
+				: `"${typeof value === 'string' ? value : JSON.stringify(value)}"`,
 		]),
 	)
 }

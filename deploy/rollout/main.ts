@@ -8,9 +8,11 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { parseSettings, readSettings } from '../../src/build/settings.ts'
+import { readSettings, SETTING_NAMES } from '../../src/build/settings.ts'
+import { NO_FILE, parseSettingsFile } from '../../src/build/settings-file.ts'
 import { compressSite } from '../serving/compress-site.ts'
 import { compressWithDictionaries } from '../serving/dictionaries.ts'
+import { checkServerVariables } from '../serving/server.ts'
 import { HASHED_FOLDER } from '../serving/site-headers.ts'
 import { configureSite } from './configure-site.ts'
 import { mergeBuilds } from './merge-builds.ts'
@@ -38,7 +40,7 @@ if (served === undefined || !(days >= 0)) {
 		await replace(served, unpacked)
 	} catch (error) {
 		const { message } = error as Error
-		process.stderr.write(`${message.replaceAll(unpacked, `${values.from}`)}\n`)
+		process.stderr.write(`${message.replaceAll(unpacked, values.from ?? 'dist')}\n`)
 		process.exitCode = 1
 	} finally {
 		rmSync(unpacked, { recursive: true })
@@ -46,29 +48,29 @@ if (served === undefined || !(days >= 0)) {
 }
 
 /** @throws if a setting is wrong, or the build fails or can't be used */
-async function replace(folder: string, temporary: string): Promise<void> {
-	const text = values.settings === undefined ? '' : readFileSync(values.settings, 'utf8')
-	const environment = { ...parseSettings(text), ...process.env }
-	const settings = readSettings(environment)
-	let build = 'dist'
-	if (values.from === undefined) runBuild(environment)
-	else {
-		// The build stays as it is, because other newsrooms may use it.
-		build = temporary
-		cpSync(values.from, build, { recursive: true })
-		if (Object.keys(settings).length > 0) configureSite(build, settings)
-		await compressSite(build)
-	}
+async function replace(folder: string, build: string): Promise<void> {
+	const { settings: name, from = 'dist' } = values
+	const file = name === undefined ? NO_FILE : parseSettingsFile(readFileSync(name), name)
+	const settings = readSettings(process.env, file)
+	checkServerVariables(process.env)
+	// Rebuilds, because `dist` may be old or have other settings.
+	if (values.from === undefined) runBuild()
+	// The build stays as it is, because other newsrooms may use it.
+	cpSync(from, build, { recursive: true })
+	if (Object.keys(settings).length > 0) configureSite(build, settings)
+	await compressSite(build)
 	// On the first rollout there is no earlier build.
 	if (existsSync(join(folder, HASHED_FOLDER))) await compressWithDictionaries(build, folder)
 	const { kept, deleted } = mergeBuilds(build, folder, days * DAY)
 	process.stdout.write(
-		`${folder} has the build of ${values.from ?? build}, ${kept.length} files of earlier ones, and no longer ${deleted.length} that were older than ${days} days.\n`,
+		`${folder} has the build of ${from}, ${kept.length} files of earlier ones, and no longer ${deleted.length} that were older than ${days} days.\n`,
 	)
 }
 
-/** Rebuilds the app, because `dist` may be old or have other settings. */
-function runBuild(env: NodeJS.ProcessEnv): void {
+/** Builds the app without settings. */
+function runBuild(): void {
+	const unset = Object.fromEntries(SETTING_NAMES.map((name) => [name, undefined]))
+	const env = { ...process.env, ...unset }
 	const options = { stdio: 'inherit', shell: process.platform === 'win32', env } as const
 	if (spawnSync('npm', ['run', 'build'], options).status !== 0) throw new Error('The build failed.')
 }

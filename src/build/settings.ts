@@ -1,15 +1,13 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
-import { isAppPage } from '../shared/addresses/app-pages.ts'
-import { parseUrl } from '../shared/addresses/url.ts'
 import { CATEGORIES, type Category } from '../shared/contract/categories.ts'
 import type { Newsroom } from '../shared/newsroom-settings.ts'
 import { accentRule, isAccent } from './accent.ts'
+import { nearestName } from './nearest-name.ts'
 import { readNewsroomContact } from './newsroom-contact.ts'
-
-/** A variable that Vite itself sets, from `NODE_ENV` in a settings file. */
-const NOT_OURS = 'VITE_USER_NODE_ENV'
+import { isAddress, isOrigin, isReportsAddress } from './setting-addresses.ts'
+import { NO_FILE, type SettingsFile, unquote, writingProblem } from './settings-file.ts'
 
 /** The longest name that fits under an icon on a phone's home screen. */
 const SHORT_NAME_LENGTH = 12
@@ -29,13 +27,13 @@ const UPDATE_TYPES = Object.fromEntries(
 /** Everything that differs between newsrooms and hosts. `deploy/settings.env` documents each setting. */
 const SETTINGS = {
 	VITE_API_ORIGIN: setting(
-		(given) => parseUrl(given)?.origin === given && isSafeScheme(given),
+		isOrigin,
 		'the origin of the API host alone, such as https://api.example.org, without a path or a slash behind it; http only on this machine',
 	),
-	VITE_MEDIA_BASE: setting((given) => {
-		const url = parseUrl(given)
-		return url !== undefined && isSafeScheme(given) && isPlain(url) && !given.endsWith('/')
-	}, 'the address below which media lie, such as https://media.example.org/files, without a slash behind it; http only on this machine'),
+	VITE_MEDIA_BASE: setting(
+		isAddress,
+		'the address below which media lie, such as https://media.example.org/files, without a slash behind it; http only on this machine',
+	),
 	...UPDATE_TYPES,
 	VITE_PRODUCT_NAME: setting(
 		(given) => isName(given, NAME_LENGTH),
@@ -67,18 +65,9 @@ const SETTINGS = {
 		(given) => fingerprintsIn(given).every((each) => /^([\dA-F]{2}:){31}[\dA-F]{2}$/.test(each)),
 		'SHA-256 fingerprints: 32 pairs of the characters 0-9 and A-F with colons between them; commas between fingerprints',
 	),
-	VITE_NEWSROOM_CONTACT: v.optional(
-		v.pipe(
-			v.string(),
-			v.rawCheck(({ dataset, addIssue }) => {
-				if (!dataset.typed) return
-				try {
-					readNewsroomContact(dataset.value)
-				} catch (error) {
-					addIssue({ message: (error as Error).message })
-				}
-			}),
-		),
+	VITE_NEWSROOM_CONTACT: setting(
+		(given) => readNewsroomContact(given) !== undefined,
+		'a telephone number with its country code (+91 80 2345 6789), an e-mail address, or a web address that begins with https://',
 	),
 }
 
@@ -90,36 +79,53 @@ export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]
 export type Settings = { [Name in SettingName]?: string | undefined }
 
 /**
- * Parses a settings file with one setting or comment a line. Unlike in Node's `parseEnv`, a `#` in a value doesn't
- * start a comment, because colours begin with it.
- */
-export function parseSettings(text: string): Record<string, string> {
-	const lines = text.matchAll(/^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=(.*)$/gm)
-	return Object.fromEntries(Array.from(lines, ([, name = '', value = '']) => [name, value]))
-}
-
-/**
- * Reads and validates settings.
+ * Reads and validates the settings of the environment, and of a settings file.
  *
- * @param environment variables and their values, which may be in quotes; an empty one counts as not set
+ * @param environment variables that override the file; an empty one counts as not set
  * @throws with a sentence for each setting that is wrong, unknown or contradicts another
  */
-export function readSettings(environment: Record<string, string | undefined>): Settings {
-	const given = Object.entries(environment)
-		.map(([name, value]) => [name, value?.trim().replace(/^(['"])(.*)\1$/, '$2')] as const)
-		.filter(([name, value]) => name.startsWith('VITE_') && name !== NOT_OURS && value)
-	const unknown = given
-		.filter(([name]) => !Object.hasOwn(SETTINGS, name))
-		.map(([name]) => `There is no setting ${name}; there are ${SETTING_NAMES.join(', ')}.`)
-	const read = v.safeParse(v.object(SETTINGS), Object.fromEntries(given))
-	const wrong = read.issues?.map(({ message, path }) =>
-		message.startsWith('VITE_')
-			? message
-			: `${path?.[0]?.key} is “${path?.[0]?.value}”. ${message}`,
+export function readSettings(
+	environment: Record<string, string | undefined>,
+	{ values, places, problems }: SettingsFile = NO_FILE,
+): Settings {
+	const given = new Map(Object.entries(values))
+	const placeOf = new Map(Object.entries(places))
+	for (const [name, value] of Object.entries(environment)) {
+		if (!value?.trim() || !isMeant(name)) continue
+		given.set(name, value)
+		placeOf.delete(name)
+	}
+	const wrong = [...given].flatMap(([name, value]) => {
+		const problem = problemOf(name, value)
+		if (problem === undefined) return []
+		return [placeOf.has(name) ? `${placeOf.get(name)}: ${problem}` : problem]
+	})
+	const settings: Settings = Object.fromEntries(
+		[...given].map(([name, value]) => [name, unquote(value)]).filter(([, value]) => value),
 	)
-	const problems = [...unknown, ...(wrong ?? []), ...contradictionsIn(Object.fromEntries(given))]
-	if (problems.length > 0) throw new Error(problems.join('\n'))
-	return read.output as Settings
+	const all = [...problems, ...wrong, ...contradictionsIn(settings)]
+	if (all.length > 0) throw new Error(all.join('\n'))
+	return settings
+}
+
+/** Returns whether a variable of the environment is a setting, perhaps a misspelt one. */
+function isMeant(name: string): boolean {
+	return name.startsWith('VITE_') || nearestName(name, SETTING_NAMES, 2) !== undefined
+}
+
+function problemOf(name: string, value: string): string | undefined {
+	if (!Object.hasOwn(SETTINGS, name)) {
+		const visible = name.replaceAll(
+			/\p{Cf}/gu,
+			(mark) => `U+${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+		)
+		const nearest = nearestName(name, SETTING_NAMES) ?? nearestName(`VITE_${name}`, SETTING_NAMES)
+		const advice = nearest ? `Did you mean ${nearest}?` : `There are ${SETTING_NAMES.join(', ')}.`
+		return `There is no setting “${visible}”. ${advice}`
+	}
+	const { issues } = v.safeParse(SETTINGS[name as SettingName], unquote(value) || undefined)
+	const problem = writingProblem(value) ?? issues?.[0].message
+	return problem && `${name} is “${unquote(value)}”. ${problem}`
 }
 
 /** Returns the settings that the site itself contains. */
@@ -183,24 +189,6 @@ function contradictionsIn(settings: Settings): string[] {
 		: [...doubles, 'VITE_ANDROID_PACKAGE and VITE_ANDROID_FINGERPRINTS need each other.']
 }
 
-/** Returns whether cookies can reach an address. They are sent over https only, except on this machine. */
-function isSafeScheme(address: string): boolean {
-	const { protocol, hostname } = new URL(address)
-	const isHere = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
-	return protocol === 'https:' || (protocol === 'http:' && isHere)
-}
-
-/** Returns whether the content security policy can contain an address, and paths can be appended to it. */
-function isPlain({ search, hash, username, pathname }: URL): boolean {
-	return `${search}${hash}${username}` === '' && !/[\s;,'"]/.test(pathname)
-}
-
-/** Returns whether reports can be sent to an address, and every server's configuration can contain it. */
-function isReportsAddress(given: string): boolean {
-	if (!/^(\/|https?:\/\/)[\w.~-][\w.~:/-]*$/.test(given)) return false
-	return given.startsWith('/') ? !isAppPage(given) : URL.canParse(given) && isSafeScheme(given)
-}
-
 function isUpdateType(given: string): boolean {
 	return given.length <= 60 && !/\p{Cc}/u.test(given)
 }
@@ -211,7 +199,7 @@ function isName(given: string, length: number): boolean {
 }
 
 function isBrandingFolder(given: string): boolean {
-	if (!existsSync(given)) return false
+	if (!statSync(given, { throwIfNoEntry: false })?.isDirectory()) return false
 	const names = readdirSync(given)
 	const pictures = readdirSync(resolve('public')).filter((name) => /\.(svg|png|ico)$/.test(name))
 	return names.length > 0 && names.every((name) => pictures.includes(name))

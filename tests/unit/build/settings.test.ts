@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import {
-	otherOrigins,
-	parseSettings,
-	readSettings,
-	SETTING_NAMES,
-} from '../../../src/build/settings.ts'
+import { otherOrigins, readSettings, SETTING_NAMES } from '../../../src/build/settings.ts'
+import { parseSettingsFile } from '../../../src/build/settings-file.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
 describe('the settings of a newsroom', () => {
@@ -18,19 +14,15 @@ describe('the settings of a newsroom', () => {
 
 	test('are documented in deploy/settings.env, each with a valid value', () => {
 		const text = readFileSync('deploy/settings.env', 'utf8')
-		const given = parseSettings(text.replaceAll(/^# (?=VITE_)/gm, ''))
-		expect(Object.keys(given).sort()).toEqual([...SETTING_NAMES].sort())
+		const { values, problems } = parseSettingsFile(
+			Buffer.from(text.replaceAll(/^# (?=VITE_)/gm, '')),
+			'settings.env',
+		)
+		expect(problems).toEqual([])
+		expect(Object.keys(values).sort()).toEqual([...SETTING_NAMES].sort())
 
-		const settings = { ...given, VITE_BRANDING: temporaryFolder({ 'logo.svg': '<svg/>' }) }
+		const settings = { ...values, VITE_BRANDING: temporaryFolder({ 'logo.svg': '<svg/>' }) }
 		expect(readSettings(settings)).toEqual(settings)
-	})
-
-	test('come from files with comments, quotes and any line endings', () => {
-		const text = '# VITE_A=1\r\n\r\nexport VITE_ACCENT=#7a1fa2\r\nVITE_PRODUCT_NAME = "A = B"\r\n'
-		expect(readSettings(parseSettings(text))).toEqual({
-			VITE_ACCENT: '#7a1fa2',
-			VITE_PRODUCT_NAME: 'A = B',
-		})
 	})
 
 	test.each([
@@ -77,7 +69,11 @@ describe('the settings of a newsroom', () => {
 		['VITE_PRODUCT_NAME_KN', 'the name in Kannada', ['{0}']],
 		['VITE_PRODUCT_SHORT_NAME', 'a name of at most 12 characters', ['Thirteen long']],
 		['VITE_REPORTS', 'an https address without a query', REPORTS],
-		['VITE_BRANDING', 'a folder whose files have names of pictures', ['no/such/folder', 'src']],
+		[
+			'VITE_BRANDING',
+			'a folder whose files have names of pictures',
+			['no/such/folder', 'src', 'package.json'],
+		],
 		['VITE_ANDROID_PACKAGE', "the Android app's package name", ['portal', 'org.1a', 'org.a b']],
 		['VITE_ANDROID_FINGERPRINTS', 'SHA-256 fingerprints', [SHA1, `${SHA256},`, SHA256.slice(1)]],
 		['VITE_NEWSROOM_CONTACT', 'a telephone number', ['call us']],
@@ -88,10 +84,41 @@ describe('the settings of a newsroom', () => {
 			)
 	})
 
-	test('stop the rollout for a misspelt name, and list the valid ones', () => {
-		expect(() => readSettings({ VITE_API_ORIGN: 'https://api.example.org' })).toThrow(
-			/^There is no setting VITE_API_ORIGN; there are VITE_API_ORIGIN, /,
-		)
+	// What browsers would read as another directive, source or origin, and servers as another line of their configuration.
+	test.each([
+		...['https://*', 'https://*.example.org', 'https://a;script-src', "https://a'unsafe-inline'"],
+		...['https://a"', 'https://a`', 'https://a,b', 'https://{$PORT}', 'https://a$b', 'https://a}'],
+		...['https://user@a.test', 'https://:word@a.test', 'https://user:word@a.test'],
+		...['https://a.test?b', 'https://a.test#b', 'https://a.test/?b', 'https://a.test/#b'],
+		...['https://a.test b.test', 'https://a.test\nhttps://b.test', 'https://a.test\t/x'],
+		...['javascript:alert(1)', 'data:text/html,a', 'blob:https://a.test/b', 'file:///a', 'null'],
+		...['*', 'https:', 'https://', '//a.test', 'http://a.test', 'wss://a.test', 'HTTPS://A.test'],
+		...['https://a..b', 'https://a.test/../b', 'https://a.test/./b', 'https://a.test//b'],
+		...['https://a.test:99999', 'https://a.test/b;c', 'https://a.test\\b', 'https://bücher.test'],
+	])('never take %j for an address', (given) => {
+		for (const name of ['VITE_API_ORIGIN', 'VITE_MEDIA_BASE', 'VITE_REPORTS'])
+			expect(() => readSettings({ [name]: given }), name).toThrow(`${name} is`)
+	})
+
+	test.each([
+		['a misspelt name', { VITE_ACENT: '#7a1fa2' }, 'Did you mean VITE_ACCENT?'],
+		['a name in small letters', { vite_accent: '#7a1fa2' }, 'Did you mean VITE_ACCENT?'],
+		['an invisible character', { '\ufeffVITE_ACCENT': '#1' }, '“U+FEFFVITE_ACCENT”. Did you mean'],
+		[
+			'an unknown name',
+			{ VITE_LOGO: 'a.svg' },
+			'no setting “VITE_LOGO”. There are VITE_API_ORIGIN,',
+		],
+		['a comment', { VITE_PRODUCT_NAME: 'Desk # ours' }, 'A comment needs a line of its own.'],
+		['an open quote', { VITE_PRODUCT_NAME: '"Desk' }, 'The quotes must enclose the whole value.'],
+		['another encoding', { VITE_PRODUCT_NAME: 'D\ufffdsk' }, "It isn't in UTF-8."],
+	])('stop the rollout for %s in the environment', (_what, environment, sentence) => {
+		expect(() => readSettings(environment as Record<string, string>)).toThrow(sentence)
+	})
+
+	test("leave alone the environment's other variables", () => {
+		const environment = { API_ORIGIN: 'a', PORT: '8080', NODE_OPTIONS: '', VITEST: 'true' }
+		expect(readSettings(environment)).toEqual({})
 	})
 
 	test('stop the rollout if two tabs would show the same', () => {
@@ -111,7 +138,7 @@ describe('the settings of a newsroom', () => {
 	test('report all errors at once', () => {
 		const given = { VITE_API_ORIGIN: 'api', VITE_MEDIA_BASE: 'media', VITE_LOGO: 'logo.svg' }
 		expect(() => readSettings(given)).toThrow(
-			/^There is no setting VITE_LOGO.*\nVITE_API_ORIGIN is “api”.*\nVITE_MEDIA_BASE is “media”/,
+			/^VITE_API_ORIGIN is “api”.*\nVITE_MEDIA_BASE is “media”.*\nThere is no setting “VITE_LOGO”/,
 		)
 	})
 })

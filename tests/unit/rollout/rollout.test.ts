@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../temporary-folder.ts'
@@ -53,4 +53,15 @@ test("a folder that can't be rolled out is reported", () => {
 		errors: `${nothing} isn't a build: it has no index.html.\n`,
 		status: 1,
 	})
+})
+
+test('a wrong settings file leaves the site as it is', () => {
+	const folder = temporaryFolder({ 'newsroom.env': 'VITE_ACENT=#7a1fa2' })
+	const file = join(folder, 'newsroom.env')
+	const site = join(folder, 'site')
+	expect(rollOut(site, '--from', buildOf('aaaaaa'), '--settings', file)).toEqual({
+		errors: `${file}, line 1: There is no setting “VITE_ACENT”. Did you mean VITE_ACCENT?\n`,
+		status: 1,
+	})
+	expect(existsSync(site)).toBe(false)
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { CONFIGURATIONS } from '../../../deploy/serving/configurations.ts'
+import { checkServerVariables } from '../../../deploy/serving/server.ts'
 import { CACHING, SITE_HEADERS } from '../../../deploy/serving/site-headers.ts'
 import { staticHeaders } from '../../../deploy/serving/static-host.ts'
 
@@ -27,3 +28,14 @@ test.each([...Object.entries(CONFIGURATIONS), ['_headers', staticHeaders(POLICY)
 		}
 	},
 )
+
+test.each([
+	['PORT', '8080', ['8080 {', '"8080"', 'http', '-1']],
+	['API_UPSTREAM', '10.0.0.2:9000', ['http://10.0.0.2:9000', '10.0.0.2', 'a:1 b:2', 'a:1\n}']],
+	['API_UPSTREAM', '[::1]:9000', ['{$HOME}:1', 'a:1/', ':9000']],
+])("a container's %s may be %s", (name, good, others) => {
+	checkServerVariables({ [name]: good })
+	checkServerVariables({ [name]: '' })
+	for (const other of others)
+		expect(() => checkServerVariables({ [name]: other }), other).toThrow(`${name} is “${other}”`)
+})
