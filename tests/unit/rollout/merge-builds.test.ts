@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { mergeBuilds } from '../../../deploy/rollout/merge-builds.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
@@ -52,13 +52,36 @@ describe('a new build', () => {
 		expect(existsSync(join(served, 'assets/app-one.js'))).toBe(true)
 	})
 
-	test('leaves no compressed copy of an earlier file, which servers would send', () => {
-		const served = join(temporaryFolder({}), 'site')
-		mergeBuilds(buildOf('one'), served, 7 * DAY, START)
-		const small = buildOf('two')
-		rmSync(join(small, 'service-worker.js.br'))
-		mergeBuilds(small, served, 7 * DAY, START)
-		expect(existsSync(join(served, 'service-worker.js.br'))).toBe(false)
+	test('removes files that it no longer has, and leaves those of others', () => {
+		const served = join(temporaryFolder({ 'site/robots.txt': 'ours' }), 'site')
+		const one = buildOf('one')
+		for (const name of [
+			'.well-known/assetlinks.json',
+			'help/old-guide.html',
+			'help/old-guide.html.br',
+		]) {
+			mkdirSync(dirname(join(one, name)), { recursive: true })
+			writeFileSync(join(one, name), 'one')
+		}
+		mergeBuilds(one, served, 7 * DAY, START)
+		const two = buildOf('two')
+		rmSync(join(two, 'service-worker.js.br'))
+		mkdirSync(join(served, '.well-known'), { recursive: true })
+		writeFileSync(join(served, '.well-known/security.txt'), 'ours')
+		mergeBuilds(two, served, 7 * DAY, START)
+		mergeBuilds(two, served, 7 * DAY, START)
+		const files = readdirSync(served, { recursive: true }).map(String)
+		expect(files.filter((name) => /help|assetlinks|\.br$/.test(name))).toEqual([])
+		expect(files).toEqual(
+			expect.arrayContaining(['robots.txt', '.well-known/security.txt', 'logo.svg']),
+		)
+		expect(assetsOf(served)).toContain('app-one.js')
+	})
+
+	test('leaves no compressed copy in a folder that was copied by hand', () => {
+		const served = temporaryFolder({ 'service-worker.js': 'one', 'service-worker.js.gz': 'one' })
+		mergeBuilds(buildOf('two'), served, 7 * DAY, START)
+		expect(existsSync(join(served, 'service-worker.js.gz'))).toBe(false)
 	})
 
 	test('leaves no empty folder of an expired variant', () => {
