@@ -14,24 +14,30 @@ export type LoggedRequest = {
 	seconds: number
 }
 
+/** In milliseconds since the epoch. */
+const time = v.pipe(v.number(), v.finite(), v.maxValue(8.64e15))
 const seconds = v.pipe(v.number(), v.minValue(0))
 const status = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))
 
 const nginxLine = v.pipe(
 	v.object({
-		time: v.pipe(v.string(), v.isoTimestamp()),
+		time: v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse), time),
 		phone: v.string(),
 		method: v.string(),
 		path: v.string(),
 		status,
 		seconds,
 	}),
-	v.transform(({ time, ...request }): LoggedRequest => ({ at: Date.parse(time), ...request })),
+	v.transform(({ time, ...request }): LoggedRequest => ({ at: time, ...request })),
 )
 
 const caddyLine = v.pipe(
 	v.object({
-		ts: v.number(),
+		ts: v.pipe(
+			v.number(),
+			v.transform((seconds) => seconds * 1000),
+			time,
+		),
 		request: v.object({
 			remote_ip: v.string(),
 			/** The address behind a trusted proxy, from version 2.7 on. */
@@ -44,7 +50,7 @@ const caddyLine = v.pipe(
 	}),
 	v.transform(
 		({ ts, request, status, duration }): LoggedRequest => ({
-			at: ts * 1000,
+			at: ts,
 			phone: request.client_ip ?? request.remote_ip,
 			method: request.method,
 			path: request.uri,

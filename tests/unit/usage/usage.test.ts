@@ -9,6 +9,17 @@ import { temporaryFolder } from '../../temporary-folder.ts'
 const NGINX = 'tests/unit/usage/nginx.log'
 const CADDY = 'tests/unit/usage/caddy.log'
 
+const [LINE = '', CADDY_LINE = ''] = [NGINX, CADDY].map(
+	(file) =>
+		readFileSync(file, 'utf8')
+			.split('\n')
+			.find((line) => /reporter\/self/.test(line)) ?? '',
+)
+
+function damaged(bytes: Buffer): Buffer {
+	return bytes.fill(0xff, bytes.length >> 1, (bytes.length >> 1) + 20)
+}
+
 function run(...files: string[]) {
 	const env = { PATH: process.env.PATH, TZ: 'Asia/Kolkata' }
 	const command = ['deploy/usage/main.ts', ...files]
@@ -56,6 +67,38 @@ describe('the tables of two days', () => {
 		const { output } = run(zipped, CADDY)
 		expect(output).toContain("8 of 56 lines aren't requests.")
 		expect(output).toMatch(/GET \/v1\/reporter\/news +8 /)
+	})
+
+	test.each<[what: string, name: string, spoil: (log: Buffer) => Buffer]>([
+		['a compressed file that was cut', 'cut.gz', (log) => gzipSync(log).subarray(0, -200)],
+		['a compressed file with damaged bytes', 'damaged.gz', (log) => damaged(gzipSync(log))],
+		['a file that only claims to be compressed', 'access.log.gz', (log) => log],
+		['a missing file', 'no-such.log', (log) => log],
+	])('are complete but for %s', (_what, name, spoil) => {
+		const file = join(temporaryFolder(), name)
+		if (!name.startsWith('no-such')) writeFileSync(file, spoil(readFileSync(NGINX)))
+		const { output, errors, status } = run(NGINX, file, CADDY)
+		expect(status).toBe(0)
+		expect(errors).toContain(file)
+		const [, counted] = /Its first (\d+) lines are counted\./.exec(errors) ?? []
+		expect(output).toContain("1 of 3 files couldn't be read to their end.")
+		expect(output).toContain(` of ${56 + Number(counted)} lines aren't requests.`)
+	})
+
+	test('leave out lines that are cut, garbage or of no day', () => {
+		const bad = [
+			'{"time":"2026-11-25T09:1',
+			'\0\0\0\ufffd{{{',
+			'127.0.0.1 - - [26/Nov/2026] "GET / HTTP/1.1" 200 5',
+			LINE.replace('2026-11-26T', '2026-13-45T'),
+			CADDY_LINE.replace(/"ts":[\d.]+/, '"ts":1e300'),
+			'null',
+		]
+		const file = join(temporaryFolder(), 'access.log')
+		writeFileSync(file, [LINE, ...bad, CADDY_LINE].join('\n'))
+		const { output } = run(file)
+		expect(output).toContain("6 of 8 lines aren't requests.")
+		expect(output).toMatch(/^Days .*\n2026-11-26 .*\n\n/)
 	})
 
 	test('are empty without requests', () => {
