@@ -21,6 +21,9 @@ export async function readEvents(): Promise<AppEvent[]> {
 	return parse(await get(KEY, log))
 }
 
+/** A stored event; `reported` once the newsroom's collector has it. */
+type StoredEvent = AppEvent & { reported?: boolean }
+
 /** Adds events at the end. */
 export async function appendEvents(events: AppEvent[]): Promise<void> {
 	await updateRecord(log, KEY, (stored) =>
@@ -47,13 +50,15 @@ const BATCH_MS = 2000
 
 let batch: AppEvent[] = []
 
-/** This page's last events that weren't reported yet. */
+/** The last events that the newsroom's collector doesn't have, also those of earlier pages. */
 let unreported: readonly AppEvent[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Starts storing events. The first one says that this build of the app has started. */
 export async function startRecorder(build: string): Promise<void> {
-	const before = (await readEvents().catch(() => [])).findLast(({ kind }) => kind === 'started')
+	const stored = await get<StoredEvent[]>(KEY, log).catch(() => [])
+	const before = parse(stored).findLast(({ kind }) => kind === 'started')
+	unreported = parse(Array.isArray(stored) && stored.filter((event) => !event?.reported))
 	const startedAt = Math.round(performance.timeOrigin)
 	collect({ kind: 'started', at: startedAt, build })
 	if (before?.kind === 'started' && before.build !== build)
@@ -78,16 +83,27 @@ function collect(raw: RawEvent): void {
 	if (!success || isRepeatedCrash(output)) return
 	batch.push(output)
 	unreported = [...unreported, output].slice(-CAPACITY)
-	timer ??= setTimeout(writeEvents, BATCH_MS)
+	// The page may not survive a crash.
+	if (output.kind === 'crashed') void writeEvents()
+	else timer ??= setTimeout(writeEvents, BATCH_MS)
 }
 
-/** Returns this page's events that weren't reported yet, oldest first. */
+/** Returns the events that the newsroom's collector doesn't have, oldest first. */
 export function unreportedEvents(): readonly AppEvent[] {
 	return unreported
 }
 
-export function markReported(events: readonly AppEvent[]): void {
+/** Stores that the newsroom's collector has these events. */
+export async function markReported(events: readonly AppEvent[]): Promise<void> {
 	unreported = unreported.filter((event) => !events.includes(event))
+	await writeEvents()
+	const delivered = new Set(events.map((event) => JSON.stringify(event)))
+	const isDelivered = (event: unknown) => delivered.has(JSON.stringify(parse([event])[0]))
+	await updateRecord(log, KEY, (stored) =>
+		Array.isArray(stored)
+			? stored.map((event) => (isDelivered(event) ? { ...event, reported: true } : event))
+			: undefined,
+	)
 }
 
 const crashes = new Set<string>()

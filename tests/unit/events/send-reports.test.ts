@@ -1,8 +1,13 @@
 // @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { createStore, get } from 'idb-keyval'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-test("events that couldn't be sent are in the next report, and no later one", async () => {
-	vi.stubGlobal('newsroom', { reports: '/reports' })
+const TAKEN = async () => new Response()
+
+/** Opens the app anew on a phone that keeps its storage. */
+async function openApp() {
 	// The settings are read only once, on import.
 	vi.resetModules()
 	const { recordThisPage } = await import('../../../src/shared/events/event-log.ts')
@@ -10,33 +15,61 @@ test("events that couldn't be sent are in the next report, and no later one", as
 	const { sendReports } = await import(
 		'../../../src/features/failure/problem-report/send-reports.ts'
 	)
-	const fetching = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError())
-	vi.stubGlobal('fetch', fetching.mockResolvedValue(new Response()))
-	const hide = async () => {
-		document.dispatchEvent(new Event('visibilitychange'))
-		await Promise.resolve()
-	}
-	const reported = () =>
-		fetching.mock.calls.map(([, init]) => {
-			const { events } = JSON.parse(String(init?.body))
-			return events.map(({ kind }: { kind: string }) => kind)
-		})
-	vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
 	const listening = vi.spyOn(document, 'addEventListener')
-	onTestFinished(() => {
-		for (const [type, listener] of listening.mock.calls)
-			document.removeEventListener(type, listener)
-		vi.restoreAllMocks()
-	})
-
 	sendReports()
 	recordThisPage()
-	await vi.waitFor(async () => {
-		await hide()
-		expect(reported().at(-1)).toContain('started')
-	})
-	recordEvent('storage-full', {})
-	fetching.mockClear().mockRejectedValueOnce(new TypeError())
-	for (const _time of ['offline', 'online', 'later']) await hide()
-	expect(reported()).toEqual([['storage-full'], ['storage-full'], []])
+	const close = () => {
+		for (const [type, listener] of listening.mock.calls)
+			document.removeEventListener(type, listener)
+		listening.mockRestore()
+	}
+	onTestFinished(close)
+	return { recordEvent, close }
+}
+
+/** Hides the page while the collector answers like this. @returns the kinds of events in the report */
+async function hide(collector: () => Promise<Response>): Promise<string[]> {
+	const fetching = vi.fn<typeof fetch>(collector)
+	vi.stubGlobal('fetch', fetching)
+	vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+	document.dispatchEvent(new Event('visibilitychange'))
+	vi.restoreAllMocks()
+	// For the response.
+	await Promise.resolve()
+	const { events } = JSON.parse(String(fetching.mock.calls[0]?.[1]?.body))
+	return events.map(({ kind }: { kind: string }) => kind)
+}
+
+async function undelivered(): Promise<unknown[]> {
+	const stored = await get<{ reported?: boolean }[]>('events', createStore('problem-report', 'log'))
+	return stored?.filter(({ reported }) => !reported) ?? []
+}
+
+test.each<[what: string, collector: () => Promise<Response>]>([
+	['is unreachable', () => Promise.reject(new TypeError())],
+	['fails', async () => new Response('', { status: 503 })],
+	["doesn't exist", async () => new Response('', { status: 404 })],
+	['hides its answer', async () => Response.error()],
+])('a crash is reported until a collector that %s has taken it, once', async (_what, collector) => {
+	vi.stubGlobal('indexedDB', new IDBFactory())
+	vi.stubGlobal('newsroom', { reports: '/reports' })
+	const first = await openApp()
+	await vi.waitFor(async () => expect(await hide(collector)).toContain('started'))
+	first.recordEvent('crashed', { thrown: new RangeError() })
+	expect(await hide(collector)).toContain('crashed')
+	expect(await hide(collector)).toContain('crashed')
+	first.close()
+
+	const second = await openApp()
+	await vi.waitFor(async () =>
+		expect(await hide(collector)).toEqual(['started', 'crashed', 'started']),
+	)
+	expect(await hide(TAKEN)).toEqual(['started', 'crashed', 'started'])
+	second.recordEvent('storage-full', {})
+	expect(await hide(TAKEN)).toEqual(['storage-full'])
+	await vi.waitFor(async () => expect(await undelivered()).toEqual([]))
+	second.close()
+
+	await openApp()
+	await vi.waitFor(async () => expect(await hide(collector)).toEqual(['started']))
 })
