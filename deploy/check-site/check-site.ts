@@ -3,7 +3,7 @@ import { otherOrigins, readSettings, updateTypeSetting } from '../../src/build/s
 import { revisionOf } from '../../src/build/worker/revisions.ts'
 import { CATEGORIES } from '../../src/shared/contract/categories.ts'
 import { NEWSROOM_ID } from '../../src/shared/newsroom-settings.ts'
-import { CACHING, POLICY_HEADER, REPORTS_HEADER, siteOwnHeaders } from '../serving/site-headers.ts'
+import { POLICY_HEADER, REPORTS_HEADER, siteOwnHeaders } from '../serving/site-headers.ts'
 
 const SETTINGS = new RegExp(`<script type="application/json" id="${NEWSROOM_ID}">(.*?)</script>`)
 
@@ -64,17 +64,20 @@ export async function checkSite(origin: string): Promise<string[]> {
 			faults.push(
 				`/${url} isn't the file of this build, so no phone stores it: something alters it, or caches an old one.`,
 			)
-		const immutable = CACHING.find(({ below }) => `/${url}`.startsWith(below))?.value
-		if (
-			file &&
-			immutable?.includes('immutable') &&
-			!file.headers.get('Cache-Control')?.includes('immutable')
-		)
+		// Static hosts have a rule for all files.
+		const isKept = /immutable|no-cache/.test(file?.headers.get('Cache-Control') ?? '')
+		if (file && url?.startsWith('assets/') && !isKept)
 			faults.push(`/${url} comes without Cache-Control: immutable, so phones ask for it again.`)
 	}
 	for (const path of ['/no-such-page', '/assets/no-such-file.js']) {
-		const { status } = await get(path)
+		const { status, headers } = await get(path)
 		if (status !== 404) faults.push(`${path} returned ${status} instead of 404.`)
+		else if (/immutable|max-age=[1-9]/.test(headers.get('Cache-Control') ?? ''))
+			faults.push(`${path} may be cached, so phones would not find it in a later version.`)
+	}
+	for (const path of ['/dashboard/updates?tab=Local', '/share?text=a']) {
+		const { status } = await get(path)
+		if (status !== 200) faults.push(`${path} returned ${status} instead of the app's document.`)
 	}
 	return faults
 }

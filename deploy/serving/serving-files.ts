@@ -1,12 +1,13 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterBuildPlugin } from '../../src/build/after-build-plugin.ts'
 import { POLICY_FILE } from '../../src/build/content-security-policy.ts'
 import { CADDY_POLICY, caddyPolicy } from './caddy.ts'
+import { deleteCompressed } from './compress-site.ts'
 import { NGINX_POLICY, nginxPolicy } from './nginx.ts'
 import { SERVER_FOLDER } from './server.ts'
 import { siteOwnHeaders } from './site-headers.ts'
-import { staticHeaders, staticRedirects } from './static-host.ts'
+import { staticHeaders, staticRedirects, UNKNOWN_PAGE } from './static-host.ts'
 
 /** Adds the files for servers to the built app: the headers that depend on it, in their syntax. */
 export function servingFilesPlugin() {
@@ -25,4 +26,7 @@ export function writeServingFiles(site: string, reports?: string): void {
 	writeFileSync(join(site, SERVER_FOLDER, CADDY_POLICY), caddyPolicy(headers))
 	writeFileSync(join(site, '_headers'), staticHeaders(headers))
 	writeFileSync(join(site, '_redirects'), staticRedirects())
+	// The app shows that the page doesn't exist.
+	copyFileSync(join(site, 'index.html'), join(site, UNKNOWN_PAGE))
+	deleteCompressed(join(site, UNKNOWN_PAGE))
 }

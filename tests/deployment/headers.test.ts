@@ -14,13 +14,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { configureSite } from '../../deploy/rollout/configure-site.ts'
 import { cachingOf, NEVER_KEPT, SITE_HEADERS } from '../../deploy/serving/site-headers.ts'
 import { rawResponse } from './raw-response.ts'
-import {
-	type SiteServer,
-	startCaddy,
-	startNginx,
-	startPreview,
-	startStaticHost,
-} from './servers.ts'
+import { type SiteServer, startCaddy, startNginx, startPreview } from './servers.ts'
+import { startCloudflare, startNetlify } from './static-hosts/static-hosts.ts'
 
 const SITE = 'dist'
 const SETTINGS = {
@@ -32,16 +27,22 @@ const SCRIPT = `/assets/${readdirSync(`${SITE}/assets`).find((name) => /^framewo
 
 const PAGES = ['/', '/dashboard/updates', '/auth/login']
 const FILES = ['/service-worker.js', '/logo.svg', '/icon-192.png', '/manifest.webmanifest', SCRIPT]
+const LINKS = [
+	...['/dashboard/news-detail?newsId=1', '/dashboard/updates/', '/auth/login?next=%2Fdashboard'],
+	...['/share?url=https%3A%2F%2Fyoutu.be%2FdQw4w9WgXcQ', '/share/?text=a', '/check/reset-password'],
+]
 const MISSING = ['/assets/gone.js', '/v1', '/v1/reporter/self']
 
 const WAYS = {
 	'npm start': startPreview,
 	nginx: startNginx,
 	Caddy: startCaddy,
-	'a static host': startStaticHost,
+	Cloudflare: startCloudflare,
+	Netlify: startNetlify,
 }
 
 describe.each(Object.entries(WAYS))('served by %s', (way, start) => {
+	const isStaticHost = way === 'Cloudflare' || way === 'Netlify'
 	let server: SiteServer
 	let site: string
 	let policy: string
@@ -71,7 +72,7 @@ describe.each(Object.entries(WAYS))('served by %s', (way, start) => {
 			'Content-Security-Policy': policy,
 			// `npm start` has no settings.
 			'Reporting-Endpoints': way === 'npm start' ? null : `reports="${SETTINGS.VITE_REPORTS}"`,
-			'Cache-Control': cachingOf(path),
+			'Cache-Control': cachingOf(isStaticHost ? '/' : path),
 		})
 	})
 
@@ -81,9 +82,14 @@ describe.each(Object.entries(WAYS))('served by %s', (way, start) => {
 		const response = await fetch(server.origin + path)
 		const { status, headers } = response
 		expect(status).toBe(404)
-		expect(await response.text()).not.toContain('id="root"')
-		// Static hosts choose headers by path, even for missing files.
-		if (way !== 'a static host') expect(headers.get('cache-control')).toBe(NEVER_KEPT)
+		expect(headers.get('cache-control')).toBe(isStaticHost ? cachingOf('/') : NEVER_KEPT)
+		if (!isStaticHost) expect(await response.text()).not.toContain('id="root"')
+	})
+
+	test.each(LINKS)('%s keeps its address without a worker', async (path) => {
+		const { status, redirected, text } = await fetched(server.origin + path)
+		expect([status, redirected]).toEqual([200, false])
+		expect(text).toContain('id="root"')
 	})
 
 	test('an unknown page is a 404 with the shell', async () => {
@@ -96,8 +102,7 @@ describe.each(Object.entries(WAYS))('served by %s', (way, start) => {
 	test('the Android asset links are served as JSON', async () => {
 		const response = await fetch(`${server.origin}/.well-known/assetlinks.json`)
 		expect(response.status).toBe(200)
-		if (way !== 'a static host')
-			expect(response.headers.get('content-type')).toMatch(/^application\/json/)
+		if (!isStaticHost) expect(response.headers.get('content-type')).toMatch(/^application\/json/)
 		const { target } = (await response.json())[0]
 		expect(target.package_name).toBe(SETTINGS.VITE_ANDROID_PACKAGE)
 		expect((await fetch(`${server.origin}/.well-known/gone.json`)).status).toBe(404)
@@ -105,7 +110,7 @@ describe.each(Object.entries(WAYS))('served by %s', (way, start) => {
 
 	// Nobody puts such files on a static host.
 	test
-		.runIf(way !== 'a static host')
+		.runIf(!isStaticHost)
 		.each([
 			...['/.server/policy.nginx.conf', '/.git/config', '/.well-known/.git/config'],
 			'/assets/.well-known/assetlinks.json',
@@ -130,6 +135,12 @@ describe.each(Object.entries(WAYS))('served by %s', (way, start) => {
 		expect(brotliDecompressSync(smallest.body)).toEqual(whole)
 	})
 })
+
+async function fetched(address: string) {
+	const response = await fetch(address)
+	const { status, redirected } = response
+	return { status, redirected, text: await response.text() }
+}
 
 function headersOf(headers: Headers): Record<string, string | null> {
 	const own = ['Content-Security-Policy', 'Reporting-Endpoints', 'Cache-Control']

@@ -1,5 +1,6 @@
-/** Installs nginx and Caddy from Debian's packages if they are missing. */
+/** Installs nginx and Caddy from Debian's packages, and the static hosts' own tools, if they are missing. */
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 
 const missing = [
 	{ program: 'nginx', arguments: ['-v'], package: 'nginx-light' },
@@ -15,4 +16,11 @@ if (missing.length > 0) {
 		console.error(`Please install ${names.join(' and ')}.`)
 		process.exitCode = 1
 	}
+}
+
+const hosts = 'tests/deployment/static-hosts'
+if (!existsSync(`${hosts}/node_modules`)) {
+	const options = ['install', '--no-package-lock', '--prefix', hosts]
+	const { status } = spawnSync('npm', options, { stdio: 'inherit' })
+	if (status !== 0) process.exitCode = 1
 }

@@ -1,13 +1,5 @@
 import { spawn } from 'node:child_process'
-import {
-	cpSync,
-	existsSync,
-	mkdtempSync,
-	readFileSync,
-	rmSync,
-	statSync,
-	writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -142,59 +134,6 @@ export const startPreview: StartServer = async (site) => {
 		reload: async () => undefined,
 		stop: () => server.close(),
 	}
-}
-
-/** Starts a static host that follows `_headers` and `_redirects`, as commercial ones do. */
-export const startStaticHost: StartServer = async (site) => {
-	const rules = parseHeaders(readFileSync(join(site, '_headers'), 'utf8'))
-	const redirects = readFileSync(join(site, '_redirects'), 'utf8')
-		.split('\n')
-		.filter(Boolean)
-		.map((line) => line.split(' ') as [string, string, string])
-	const server = createServer((request, response) => {
-		const { pathname } = new URL(request.url ?? '/', 'http://site')
-		for (const { lines } of rules.filter(({ path }) => fits(path, pathname)))
-			for (const [name, value] of lines) {
-				if (value === undefined) response.removeHeader(name)
-				else response.setHeader(name, value)
-			}
-		const own = join(site, pathname === '/' ? 'index.html' : pathname)
-		const isFile = existsSync(own) && statSync(own).isFile()
-		const redirect = redirects.find(([path]) => fits(path, pathname))
-		const status = isFile ? 200 : Number(redirect?.[2] ?? 404)
-		const file = isFile ? own : join(site, redirect?.[1] ?? '/404.html')
-		response.statusCode = existsSync(file) ? status : 404
-		response.end(existsSync(file) ? readFileSync(file) : 'Not found')
-	})
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-	const { port } = server.address() as AddressInfo
-	return {
-		origin: `http://localhost:${port}`,
-		root: site,
-		reload: async () => undefined,
-		async stop() {
-			server.closeAllConnections()
-			await new Promise((resolve) => server.close(resolve))
-		},
-	}
-}
-
-function fits(pattern: string, path: string): boolean {
-	return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
-}
-
-function parseHeaders(text: string) {
-	const rules: { path: string; lines: [string, string | undefined][] }[] = []
-	for (const line of text.split('\n').filter(Boolean)) {
-		if (line.startsWith('/')) rules.push({ path: line, lines: [] })
-		else if (line.trim().startsWith('! '))
-			rules.at(-1)?.lines.push([line.trim().slice(2), undefined])
-		else {
-			const [name = '', ...value] = line.trim().split(': ')
-			rules.at(-1)?.lines.push([name, value.join(': ')])
-		}
-	}
-	return rules
 }
 
 async function isUp(origin: string): Promise<boolean> {

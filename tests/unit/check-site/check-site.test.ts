@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { checkSite } from '../../../deploy/check-site/check-site.ts'
 import { configureSite } from '../../../deploy/rollout/configure-site.ts'
 import { readSettings } from '../../../src/build/settings.ts'
+import { isAppPage } from '../../../src/shared/addresses/app-pages.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 import { listen } from '../api-host/running-host.ts'
 
@@ -31,13 +32,14 @@ async function faultsOf(change: (path: string, sent: Sent) => void = () => undef
 	configureSite(site, SETTINGS)
 	const read = (name: string) => readFileSync(join(site, name), 'utf8')
 	const origin = await listen(({ url = '/' }, response) => {
-		const name = url === '/' ? 'index.html' : url.slice(1)
+		const [path = ''] = url.split('?')
+		const name = isAppPage(path) ? 'index.html' : path.slice(1)
 		const isFile = Object.hasOwn(files, name)
 		const immutable = 'public, max-age=31536000, immutable'
 		const sent: Sent = {
 			status: isFile ? 200 : 404,
 			headers: {
-				'Cache-Control': name.startsWith('assets/') ? immutable : 'no-cache',
+				'Cache-Control': isFile && name.startsWith('assets/') ? immutable : 'no-cache',
 				'Content-Security-Policy': read('content-security-policy.txt'),
 				'Reporting-Endpoints': 'reports="https://reports.test/portal"',
 			},
@@ -114,7 +116,7 @@ test.each<[fault: string, path: string, spoil: (sent: Sent) => void, sentence: s
 		'hashed files that are not immutable',
 		'/assets/app-1.js',
 		({ headers }) => {
-			headers['Cache-Control'] = 'no-cache'
+			delete headers['Cache-Control']
 		},
 		'/assets/app-1.js comes without Cache-Control: immutable',
 	],
@@ -125,6 +127,22 @@ test.each<[fault: string, path: string, spoil: (sent: Sent) => void, sentence: s
 			sent.status = 200
 		},
 		'/no-such-page returned 200 instead of 404.',
+	],
+	[
+		'a missing file that phones keep',
+		'/assets/no-such-file.js',
+		({ headers }) => {
+			headers['Cache-Control'] = 'public, max-age=31536000, immutable'
+		},
+		'/assets/no-such-file.js may be cached',
+	],
+	[
+		'a shared link that is redirected',
+		'/share?text=a',
+		(sent) => {
+			sent.status = 307
+		},
+		"/share?text=a returned 307 instead of the app's document.",
 	],
 ])('%s is reported', async (_fault, path, spoil, sentence) => {
 	const faults = await faultsOf((requested, sent) => {

@@ -1,0 +1,64 @@
+/** @file The static hosts' own tools. `install-servers.ts` installs them, because they are as large as all other packages. */
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { StartServer } from '../servers.ts'
+
+const require = createRequire(import.meta.url)
+
+/** Starts the server of Cloudflare's static assets. */
+export const startCloudflare: StartServer = async (site) => {
+	const { Miniflare } = require('miniflare') as {
+		Miniflare: new (options: object) => { ready: Promise<URL>; dispose: () => Promise<void> }
+	}
+	const host = new Miniflare({
+		// It would ask Cloudflare where this machine is.
+		cf: false,
+		modules: true,
+		script: '',
+		compatibilityDate: '2025-04-01',
+		assets: { directory: site, assetConfig: { not_found_handling: '404-page' } },
+	})
+	const { origin } = await host.ready
+	return { origin, root: site, reload: async () => undefined, stop: () => host.dispose() }
+}
+
+/** Starts a server that applies Netlify's rules in its order. */
+export const startNetlify: StartServer = async (site) => {
+	const { StaticHandler } = require('@netlify/static')
+	const { HeadersHandler } = require('@netlify/headers')
+	const { RedirectsHandler } = require('@netlify/redirects')
+	const files = new StaticHandler({ directory: site })
+	const fileOf = async (request: Request) => (await files.match(request))?.handle
+	const unknown = async () => new Response(readFileSync(join(site, '404.html')), { status: 404 })
+	const folders = { projectDir: site, publicDir: site, publishDir: '.' }
+	const rules = new RedirectsHandler({ ...folders, jwtSecret: '', jwtRoleClaim: '' })
+	const headers = new HeadersHandler({ ...folders, logger: console })
+
+	const respond = async (request: Request): Promise<Response> => {
+		const rule = await rules.match(request)
+		const file = rule ? rules.handle(request, rule, fileOf) : (await fileOf(request))?.()
+		const response = (await file) ?? (await unknown())
+		await headers.apply(request, response)
+		return response
+	}
+	const server = createServer(async ({ url = '/' }, outgoing) => {
+		const { status, headers, body } = await respond(new Request(new URL(url, 'http://site.test')))
+		outgoing.writeHead(status, Object.fromEntries(headers))
+		if (body) await pipeline(body, outgoing)
+	})
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+	const { port } = server.address() as AddressInfo
+	return {
+		origin: `http://localhost:${port}`,
+		root: site,
+		reload: async () => undefined,
+		async stop() {
+			server.closeAllConnections()
+			await new Promise((resolve) => server.close(resolve))
+		},
+	}
+}
