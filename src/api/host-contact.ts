@@ -37,11 +37,14 @@ export function isHostReachable(): boolean {
 
 let latest: number | undefined
 
+/** HTTP dates have years of four digits. */
+const END_OF_TIME = Date.UTC(10_000, 0)
+
 /** Remembers the `Date` header of a JSON response. HTML may be a captive portal's page, with the portal's time. */
 export function rememberHostTime({ headers }: Response): void {
 	if (!/json/i.test(headers.get('Content-Type') ?? '')) return
 	const time = Date.parse(headers.get('Date') ?? '')
-	if (!Number.isNaN(time)) latest = time
+	if (time < END_OF_TIME) latest = time
 }
 
 /**

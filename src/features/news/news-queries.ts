@@ -8,6 +8,7 @@ import type { NewsItem } from '../../shared/contract/news.ts'
 import { uniqueBy } from '../../shared/contract/plain-values.ts'
 import { useElapsed } from '../../ui/deferred.tsx'
 import type { PagedListState } from '../../ui/list/paged-list.tsx'
+import { toDateTimeAttribute } from '../../ui/text/format-date.ts'
 import { timeOf } from './row-texts.ts'
 
 export function newsListQuery(category: Category) {
@@ -66,7 +67,7 @@ const CLOCK_DIFFERENCE_MS = 5 * 60_000
  * the next. An item dated later than the host's own time is sorted by the time of the next item in its list.
  */
 export function newestFirst(lists: NewsItem[][], now = hostTime()): NewsItem[] {
-	const latest = now === undefined ? undefined : new Date(now + CLOCK_DIFFERENCE_MS).toISOString()
+	const latest = now === undefined ? undefined : toDateTimeAttribute(`${now + CLOCK_DIFFERENCE_MS}`)
 	const times = new Map<string, string>()
 	for (const list of lists) {
 		let below = ''

@@ -8,10 +8,10 @@
 import * as v from 'valibot'
 import { isObject, isUnsuccessful, textOf } from './plain-values.ts'
 
-/** Text, or the digits of a number. Anything else, or an empty text, counts as missing. */
+/** Text, or the digits of an integer. Anything else, or an empty text, counts as missing. */
 export const optionalText = v.optional(v.pipe(v.unknown(), v.transform(textOf)))
 
-/** A finite number from 0 up, also as text. Anything else counts as missing. */
+/** A number from 0 up, also as text. Anything else counts as missing, and so does a number too large to be exact. */
 export const optionalCount = v.optional(
 	v.pipe(
 		v.unknown(),
@@ -19,7 +19,8 @@ export const optionalCount = v.optional(
 			const isNumeric =
 				typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
 			const count = isNumeric ? Number(value) : Number.NaN
-			return Number.isFinite(count) && count >= 0 ? count : undefined
+			// Without the sign of -0.
+			return count >= 0 && count <= Number.MAX_SAFE_INTEGER ? Math.abs(count) : undefined
 		}),
 	),
 )
@@ -56,7 +57,7 @@ export function listOf<const Schema extends v.GenericSchema>(schema: Schema) {
 	)
 }
 
-/** An opaque identifier: text, or the digits of a number. */
+/** An opaque identifier: text, or the digits of an integer. */
 export const id = v.pipe(
 	v.unknown(),
 	v.transform(textOf),

@@ -3,9 +3,12 @@
  * functions too.
  */
 
-/** Text, or the digits of a number. Anything else, or an empty text, counts as missing. */
+/**
+ * Text, or the digits of an integer. Anything else, or an empty text, counts as missing. So does a number that
+ * JavaScript may have rounded, because as an id it could name another news item.
+ */
 export function textOf(value: unknown): string | undefined {
-	const text = typeof value === 'number' ? String(value) : value
+	const text = Number.isSafeInteger(value) ? String(value) : value
 	return typeof text === 'string' && text.trim() !== '' ? text : undefined
 }
 

@@ -60,9 +60,11 @@ export const profile = objectWith({
 
 export type Profile = v.InferOutput<typeof profile>
 
+/** A profile without an id and an e-mail is none: it can neither sign anybody in nor out. */
 export const selfResponse = v.pipe(
 	responseWith({ data: profile }),
 	v.transform(({ data }) => data),
+	v.check((user) => userKey(user) !== ''),
 )
 
 /** The fields that identify a user. */

@@ -31,7 +31,9 @@ function toDate(value: string | undefined): Date | undefined {
 	if (value === undefined) return undefined
 	// A host may send milliseconds since the epoch instead of ISO 8601.
 	const date = new Date(/^\d{11,}$/.test(value) ? Number(value) : value)
-	return Number.isNaN(date.getTime()) ? undefined : date
+	const year = date.getFullYear()
+	// Other years don't fit into DD/MM/YYYY, don't sort as text, and aren't valid in other dates' calculations.
+	return year >= 1000 && year <= 9999 ? date : undefined
 }
 
 const MINUTE_MS = 60_000

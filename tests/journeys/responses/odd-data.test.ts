@@ -29,8 +29,8 @@ describe('odd data breaks nothing else', () => {
 
 	test('in the list of news', async ({ page, host }) => {
 		const body = `{"__proto__": {"data": []}, "meta": {"total": 1e999, "page": {"hasNext": "yes"}},
-			"data": [null, "news", 5, [], {}, {"_id": ""},
-			{"_id": 1e308, "newsTitle": ${JSON.stringify(ENDLESS)}, "createdAt": 1e300},
+			"data": [null, "news", 5, [], {}, {"_id": ""}, {"_id": 1e308, "newsTitle": "Rounded"},
+			{"_id": "old", "newsTitle": ${JSON.stringify(ENDLESS)}, "createdAt": 1e300},
 			{"_id": "..", "newsTitle": ${JSON.stringify(CONTROLS)}, "createdAt": {}},
 			{"_id": "🙂", "newsTitle": ${JSON.stringify(SCRIPT)}, "createdAt": "soon"},
 			{"_id": "twice"}, {"_id": "twice", "newsTitle": "The later one"},
@@ -71,6 +71,8 @@ describe('odd data breaks nothing else', () => {
 
 	test('in the submissions', { tags: 'soak' }, async ({ page, host }) => {
 		const odd = {
+			createdAt: '+275760-09-13T00:00:00.000Z',
+			latestMetrics: { views: 1e300, comments: -1, likes: '9'.repeat(400) },
 			contentLink: ENDLESS,
 			news: { newsTitle: ENDLESS },
 			status: 'Reviewed'.repeat(500),
@@ -94,6 +96,11 @@ describe('odd data breaks nothing else', () => {
 			expect(await list.getByRole('link').count()).toBe(0)
 			await expectWhole(page)
 		}
+		await page.getByRole('button', { name: 'Search and filter' }).click()
+		await page.getByLabel('Month').waitFor()
+		expect(await page.getByLabel('Month').locator('option').allTextContents()).toEqual([
+			'All months',
+		])
 	})
 
 	test('in a profile', { tags: 'soak' }, async ({ page, host }) => {

@@ -54,6 +54,7 @@ test('the time comes from the host alone, and not from a captive portal', async 
 	rememberHostTime(answerAt('Sat, 21 Nov 2036 10:00:00 GMT', 'application/json'))
 	rememberHostTime(answerAt('Sat, 21 Nov 2026 10:00:00 GMT', 'application/json; charset=utf-8'))
 	rememberHostTime(answerAt('', 'application/json'))
+	rememberHostTime(answerAt('Sat, 13 Sep 275760 00:00:00 GMT', 'application/json'))
 	rememberHostTime(answerAt('Sun, 21 Nov 2027 10:00:00 GMT', 'text/html'))
 	expect(hostTime()).toBe(Date.parse('2026-11-21T10:00:00Z'))
 })

@@ -19,6 +19,10 @@ test.each<[unknown, string | undefined]>([
 	['ಮೈಸೂರು', 'ಮೈಸೂರು'],
 	[919900000000, '919900000000'],
 	[0, '0'],
+	// A number that may have been rounded could name another news item.
+	...[2 ** 53, 1e300, -1e300, Number.NaN, Number.POSITIVE_INFINITY].map(
+		(no): [unknown, undefined] => [no, undefined],
+	),
 	...['', ' \n\t', null, undefined, true, { toString: 'x' }, ['text']].map(
 		(no): [unknown, undefined] => [no, undefined],
 	),
@@ -30,6 +34,8 @@ test.each([
 	[0, [0]],
 	[12, [12, '12', ' 12 ']],
 	[1e15, [1e15]],
+	[2 ** 53 - 1, [2 ** 53 - 1, '9007199254740991']],
+	[undefined, [2 ** 53, '9007199254740993', 1e300, '1e300', '9'.repeat(400)]],
 	[undefined, [-1, '-1', Number.POSITIVE_INFINITY, Number.NaN, '', ' ', 'many', '12 views']],
 	[undefined, [null, undefined, true, [5], {}]],
 ])('the count %j is read from %j', (read, given) => {

@@ -70,9 +70,19 @@ test("the password is the reporter's own only if the host says true", () => {
 })
 
 test('the response has the profile under data', () => {
-	const data = { firstName: 'Ananya' }
+	const data = { firstName: 'Ananya', emailAddress: 'a@b.in' }
 	expect(v.parse(selfResponse, { success: true, data })).toMatchObject(data)
 })
+
+test.each([
+	{},
+	{ firstName: 'Ananya' },
+	{ _id: '', emailAddress: ' ' },
+	{ _id: {} },
+	{ _id: 1e300 },
+])('the profile %j is none, because it has no user', (data) =>
+	expect(v.is(selfResponse, { success: true, data })).toBe(false),
+)
 
 test.each([
 	[[], ['Welcome@1', 'Aa1@aaaa', `Aa1@${'a'.repeat(20)}`, 'ಕನ್ನಡAa1@']],

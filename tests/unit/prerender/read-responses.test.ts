@@ -37,7 +37,7 @@ describe('whatever the host answers', () => {
 	}
 
 	const item = part({
-		_id: odd('1', 2, ''),
+		_id: odd('1', 2, '', 1e300, 2 ** 53),
 		newsTitle: odd('Title', 3, ' '),
 		createdAt: odd('2026'),
 		mediaFiles: fc.oneof(fc.array(part({ type: odd('video', 'Image') })), odd([])),
@@ -50,7 +50,7 @@ describe('whatever the host answers', () => {
 	})
 	const status = part({ status: odd(true, false, 'true') })
 	const profile = part({
-		_id: odd('1', 2),
+		_id: odd('1', 2, 1e300),
 		emailAddress: odd('a@b.in'),
 		passwordReset: part({ default: status }),
 	})
@@ -67,7 +67,7 @@ describe('whatever the host answers', () => {
 	test('the document and the app accept the same users', () => {
 		fc.assert(
 			fc.property(part({ success, data: profile }), (answer) => {
-				expect(readReader(answer)).toBe(readerByContract(answer))
+				expect(readReader(answer) || undefined).toBe(readerByContract(answer))
 			}),
 			{ numRuns: 2000 },
 		)

@@ -54,7 +54,8 @@ describe('a reporter elsewhere', () => {
 describe("a value that isn't a date", () => {
 	test.each([
 		...[undefined, '', 'yesterday', '2026-13-45T00:00:00Z', '2026-02-30T25:00:00Z', 'NaN', 'null'],
-		...['99999999999999999999', '31/12/2026'],
+		...['99999999999999999999', '31/12/2026', '8640000000000000', '-8640000000000000'],
+		...['+275760-09-13T00:00:00Z', '-000001-06-01T00:00:00Z', '0099-06-01T00:00:00Z'],
 	])('%j is not available', (value) => {
 		expect(formatDate(value)).toBe('NA')
 		expect(formatDateTime(value)).toBe('NA')

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { newestFirst } from '../../../src/features/news/news-queries.ts'
+import { rowTexts } from '../../../src/features/news/row-texts.ts'
+import { countMonths, sumFigures } from '../../../src/features/submissions/narrowing.ts'
+import { seenWith } from '../../../src/features/submissions/submission-changes.ts'
+import { newsListResponse } from '../../../src/shared/contract/news.ts'
+import { selfResponse, userKey } from '../../../src/shared/contract/session.ts'
+import { submissionsResponse } from '../../../src/shared/contract/submissions.ts'
+import { formatDate, formatDateTime } from '../../../src/ui/text/format-date.ts'
+import { abbreviateCount } from '../../../src/ui/text/format-figures.ts'
+
+/** Times and numbers that a platform function may refuse, round or write in another form. */
+const EXTREMES = [
+	...[8.64e15, 8.64e15 + 1, -8.64e15, '8640000000000000', '+275760-09-13T00:00:00.000Z'],
+	...['-271821-04-20T00:00:00.000Z', '-000001-06-01T00:00:00Z', '0000-01-01T00:00:00Z'],
+	...['0099-06-01', '9999-12-31T23:59:59.999Z', '+010000-01-01T00:00:00Z'],
+	...[2 ** 53 - 1, 2 ** 53, 2 ** 53 + 2, 1e21, 1e300, -1, -0, 0.5, -1e300],
+	...['9007199254740993', '1e300', '-1', 'NaN', 'Infinity', '9'.repeat(400), '0'.repeat(400)],
+	...[Number.NaN, Number.POSITIVE_INFINITY, null, true, '', [], {}],
+]
+
+const hostile = fc.oneof(
+	{ weight: 3, arbitrary: fc.constantFrom(...EXTREMES) },
+	fc.double(),
+	fc.maxSafeNat(),
+	fc.date().map((date) => date.toISOString()),
+	fc.date().map((date) => date.getTime()),
+	fc.jsonValue({ maxDepth: 1 }),
+)
+
+const newsItem = fc.record({ _id: hostile, newsTitle: hostile, createdAt: hostile })
+const submission = fc.record({
+	_id: hostile,
+	createdAt: hostile,
+	latestMetrics: fc.record({ views: hostile, comments: hostile, likes: hostile }),
+})
+
+/** The specification's formats. */
+const DATE = /^(NA|\d\d\/\d\d\/[1-9]\d{3}( \| \d\d:\d\d [AP]M)?)$/
+const COUNT = /^\d{1,7}(\.\d)?[KMB]?$/
+const WORDS = { untitled: 'Untitled', ages: {}, media: '' }
+
+describe('whatever dates and numbers a host sends', () => {
+	test('the news lists show a date of four digits, or NA', () => {
+		fc.assert(
+			fc.property(fc.array(newsItem), fc.maxSafeNat(), (data, now) => {
+				const { items } = v.parse(newsListResponse, { data })
+				for (const item of items) expect(rowTexts(item, WORDS, now, false).date).toMatch(DATE)
+				expect(newestFirst([items], now)).toHaveLength(new Set(items.map(({ _id }) => _id)).size)
+			}),
+		)
+	})
+
+	test('the submissions show dates, months and counts, or nothing', () => {
+		fc.assert(
+			fc.property(fc.array(submission), hostile, (rows, total) => {
+				const response = {
+					data: { submissions: rows },
+					meta: { total },
+					liveSubmissionsCount: total,
+				}
+				const { submissions, ...totals } = v.parse(submissionsResponse, response)
+				for (const { createdAt, latestMetrics } of submissions) {
+					expect(formatDate(createdAt)).toMatch(DATE)
+					expect(formatDateTime(createdAt)).toMatch(DATE)
+					const { views, comments, likes } = latestMetrics ?? {}
+					for (const count of [views, comments, likes, totals.total, totals.liveCount])
+						if (count !== undefined) expect(abbreviateCount(count)).toMatch(COUNT)
+				}
+				for (const month of countMonths(submissions).keys())
+					expect(new Date(`${month}-15T12:00:00`).getTime()).not.toBeNaN()
+				expect(sumFigures(submissions).views ?? 0).toBeGreaterThanOrEqual(0)
+				expect(() => seenWith(undefined, submissions)).not.toThrow()
+			}),
+		)
+	})
+
+	test('a profile names its user, or is none', () => {
+		fc.assert(
+			fc.property(fc.record({ _id: hostile, emailAddress: hostile }), (data) => {
+				const { success, output } = v.safeParse(selfResponse, { data })
+				if (success) expect(userKey(output).trim()).not.toBe('')
+			}),
+		)
+	})
+})
