@@ -1,6 +1,8 @@
 import { createStore } from '@tanstack/react-store'
 import * as safeLocalStorage from '../shared/local-storage.ts'
 import { signInState } from '../shared/sign-in/sign-in.ts'
+import { onForgetSignIn } from '../shared/sign-in/sign-in-events.ts'
+import { readOwn, storeOwn } from '../shared/sign-in/stored-sign-in.ts'
 
 /** The key in local storage of the steps taken so far, separated by spaces. */
 const STORAGE_KEY = 'keepingData'
@@ -31,7 +33,7 @@ function nextStep(occasion: 'visit' | 'link', before: readonly string[]): string
 	return before.find((step) => step.startsWith('asked')) ?? 'asked'
 }
 
-/** The key in local storage of the evicted data, and the id of its sign-in. */
+/** The key in local storage of the evicted data. */
 const LOST_KEY = 'lostHere'
 
 export const EVICTABLE = ['media', 'reading', 'unsent'] as const
@@ -44,21 +46,25 @@ export type EvictedData = (typeof EVICTABLE)[number]
  */
 export const evictedData = createStore<readonly EvictedData[]>([])
 
-/** Reads the evicted data that is stored for this sign-in. */
+onForgetSignIn(() => evictedData.setState(() => []))
+
+/** Reads the evicted data that is stored for this user. */
 export function readEvictedData(): void {
-	const [signIn, evicted = ''] = safeLocalStorage.getItem(LOST_KEY)?.split(' ') ?? []
-	const isOwn = signIn === signInState().id
-	evictedData.setState(() => EVICTABLE.filter((kind) => isOwn && evicted.split(',').includes(kind)))
+	const { kinds } = readOwn(LOST_KEY, signInState().user)
+	evictedData.setState(() =>
+		EVICTABLE.filter((kind) => Array.isArray(kinds) && kinds.includes(kind)),
+	)
 }
 
 /** Stores and shows that data was evicted. */
 export function noteEvictedData(found: readonly EvictedData[]): void {
-	if (found.length === 0) return
+	const { user } = signInState()
+	if (found.length === 0 || user === undefined) return
 	readEvictedData()
-	const all = [...new Set([...evictedData.state, ...found])]
+	const kinds = [...new Set([...evictedData.state, ...found])]
 	// If the phone is full, the eviction is shown only until the page is closed.
-	safeLocalStorage.setItem(LOST_KEY, `${signInState().id} ${all.join()}`)
-	evictedData.setState(() => all)
+	storeOwn(LOST_KEY, user, { kinds })
+	evictedData.setState(() => kinds)
 }
 
 export function dismissEvictedData(): void {

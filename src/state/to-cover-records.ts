@@ -2,7 +2,7 @@
 import { promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
 import { newsItem } from '../shared/contract/news.ts'
-import { isObject } from '../shared/contract/plain-values.ts'
+import { isUser, type User } from '../shared/contract/session.ts'
 import { openStore } from '../shared/indexed-db/open-store.ts'
 import { storedRecord } from '../shared/indexed-db/records.ts'
 
@@ -32,23 +32,15 @@ const parseKeptNews = storedRecord([keptNewsV1], (stored): KeptNews => {
 })
 
 /**
- * Reads a user's news, the latest star first, and deletes that of all other users.
+ * Reads a user's news, the latest star first.
  *
  * @param owners the keys that the user has or had
  */
 export async function readOwnNews(owners: readonly unknown[]): Promise<KeptNews[]> {
-	const [keys, stored] = await records('readonly', (store) =>
-		Promise.all([
-			promisifyRequest(store.getAllKeys()),
-			promisifyRequest<unknown[]>(store.getAll()),
-		]),
-	)
-	const isForeign = (record: unknown) =>
-		isObject(record) && typeof record.owner === 'string' && !owners.includes(record.owner)
-	// If it fails, the next read tries again.
-	void deleteKeys(keys.filter((_key, index) => isForeign(stored[index]))).catch(() => undefined)
+	const stored = await records('readonly', (store) => promisifyRequest<unknown[]>(store.getAll()))
 	return stored
-		.flatMap((record) => (isForeign(record) ? [] : (parseKeptNews(record) ?? [])))
+		.flatMap((record) => parseKeptNews(record) ?? [])
+		.filter(({ owner }) => owners.includes(owner))
 		.sort((one, other) => other.keptAt - one.keptAt)
 }
 
@@ -73,19 +65,23 @@ export function storeNews(news: KeptNews): Promise<boolean> {
 	)
 }
 
-export function deleteNews(newsId: string): Promise<void> {
-	return deleteKeys([newsId])
-}
-
-/** Deletes the news of all users. */
-export async function deleteAllNews(): Promise<void> {
-	await deleteKeys([IDBKeyRange.lowerBound('')])
-}
-
-async function deleteKeys(keys: (IDBValidKey | IDBKeyRange)[]): Promise<void> {
-	if (keys.length === 0) return
+export async function deleteNews(newsId: string): Promise<void> {
 	await records('readwrite', async (store) => {
-		for (const key of keys) store.delete(key)
+		store.delete(newsId)
+		await promisifyRequest(store.transaction)
+	})
+}
+
+/** Deletes the news of all users but this one. */
+export async function deleteNewsExcept(user?: User): Promise<void> {
+	await records('readwrite', async (store) => {
+		const keys = await promisifyRequest(store.getAllKeys())
+		const stored = await promisifyRequest<unknown[]>(store.getAll())
+		for (const [index, key] of keys.entries()) {
+			const owner = Object(stored[index]).owner
+			if (user === undefined || (typeof owner === 'string' && !isUser(user, owner)))
+				store.delete(key)
+		}
 		await promisifyRequest(store.transaction)
 	})
 }

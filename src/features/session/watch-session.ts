@@ -13,6 +13,7 @@ import {
 } from '../../shared/sign-in/sign-in.ts'
 import { forgetSignIn, onSessionEnd } from '../../shared/sign-in/sign-in-events.ts'
 import { SIGN_IN_KEY } from '../../shared/sign-in/stored-sign-in.ts'
+import './forget-users.ts'
 import { finishPendingLogout } from './sign-out.ts'
 import { selfQuery } from './user.ts'
 

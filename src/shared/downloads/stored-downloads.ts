@@ -2,6 +2,7 @@ import { del, promisifyRequest, set } from 'idb-keyval'
 import * as v from 'valibot'
 import { untilAborted } from '../abort-signals.ts'
 import { isObject } from '../contract/plain-values.ts'
+import { isUser, type User } from '../contract/session.ts'
 import { openStore } from '../indexed-db/open-store.ts'
 import { updateRecord } from '../indexed-db/records.ts'
 import { openChannel } from '../open-channel.ts'
@@ -129,7 +130,7 @@ export async function deleteFiles(ids: string[]): Promise<void> {
 }
 
 /**
- * Shows and resumes the downloads of a user who has signed in, and deletes those of all other users on this phone.
+ * Shows and resumes the downloads of a user who has signed in.
  *
  * @param formerOwner another key that the same user may have had before
  */
@@ -138,8 +139,6 @@ export async function presentDownloads(owner: DownloadsOwner, formerOwner?: stri
 	if (before.owner?.signIn === owner.signIn && before.owner.user === owner.user) return
 	if (formerOwner !== undefined) await renameOwner(formerOwner, owner.user)
 	await storeDownloadsOwner(owner)
-	const { foreign } = await readDownloads()
-	await deleteDownloads(foreign.map(({ id }) => id))
 	await retryUnreachable()
 	postDownloadsChanged()
 }
@@ -175,10 +174,12 @@ export async function countOwnDownloads(): Promise<number> {
 	return own.filter(({ state, loaded }) => state !== 'failed' || loaded > 0).length
 }
 
-/** Deletes all downloads of the signed-in user. Copies in the phone's own files stay. */
-export async function deleteOwnDownloads(): Promise<void> {
-	const { own } = await readDownloads()
-	await deleteDownloads(own.map(({ id }) => id))
+/** Deletes the downloads of all users but this one. Copies in the phone's own files stay. */
+export async function deleteDownloadsExcept(user?: User): Promise<void> {
+	const { own, foreign } = await readDownloads()
+	const isKept = ({ owner }: DownloadRecord) => user !== undefined && isUser(user, owner)
+	const others = [...own, ...foreign].filter((record) => !isKept(record))
+	await deleteDownloads(others.map(({ id }) => id))
 }
 
 /** Deletes downloads with their files, and cancels running ones. */

@@ -34,7 +34,7 @@ export function announceSessionEnd(end: SessionEnd): void {
 	for (const listener of endListeners) listener(end)
 }
 
-/** Registers a cleanup for the end of a sign-in: of memory, and of stored data that `storeOwn` didn't write. */
+/** Registers a cleanup of the page's memory for the end of a sign-in. `forget-users.ts` deletes what is stored. */
 export function onForgetSignIn(cleanup: () => void): void {
 	cleanups.add(cleanup)
 }

@@ -3,8 +3,8 @@
 import { isUser, type Profile, userKey } from '../contract/session.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { randomId } from '../random-id.ts'
-import { addProfileCheck, onForgetSignIn } from './sign-in-events.ts'
-import { deleteOwn, readSignIn, type SignInRecord, writeSignIn } from './stored-sign-in.ts'
+import { addProfileCheck } from './sign-in-events.ts'
+import { readSignIn, type SignInRecord, writeSignIn } from './stored-sign-in.ts'
 
 /** The record as one page sees it. */
 export type SignInState = SignInRecord & {
@@ -119,8 +119,6 @@ export function changeSignIn(event: SignInEvent): void {
 	else if (before.id !== after.id) recordEvent('signed-in', {})
 	for (const listener of listeners) listener(event, before, after)
 }
-
-onForgetSignIn(deleteOwn)
 
 // After a login here, another user's profile must not be shown, and nothing may be sent on that user's behalf.
 addProfileCheck((profile) => {

@@ -3,6 +3,7 @@
  * document's script reads both, so this module has no side effects.
  */
 import { isObject } from '../contract/plain-values.ts'
+import { isUser, type User, userKey } from '../contract/session.ts'
 import * as safeLocalStorage from '../local-storage.ts'
 
 /** What this phone stores of the sign-in, for all tabs. */
@@ -58,10 +59,12 @@ export function storeOwn(key: string, user: string, fields: Record<string, unkno
 	if (text !== safeLocalStorage.getItem(key)) safeLocalStorage.setItem(key, text)
 }
 
-/** Deletes the records of all users. They have the field `reader`, so no list of keys is needed. */
-export function deleteOwn(): void {
+/** Deletes the records of all users but this one. They have the field `reader`, so no list of keys is needed. */
+export function deleteOwn(except?: User): void {
 	for (const key of safeLocalStorage.keys()) {
 		const record = key !== null && safeLocalStorage.getRecord(key)
-		if (key !== null && isObject(record) && 'reader' in record) safeLocalStorage.removeItem(key)
+		if (key === null || !isObject(record) || typeof record.reader !== 'string') continue
+		if (except === undefined || !isUser(except, record.reader)) safeLocalStorage.removeItem(key)
+		else storeOwn(key, userKey(except), { ...record, reader: userKey(except) })
 	}
 }

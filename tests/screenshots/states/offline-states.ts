@@ -18,10 +18,11 @@ export const OFFLINE_STATES: Screen[] = [
 	at('/auth/login')('offline-login', loseNetwork),
 	updates('offline-updates', loseNetwork),
 	updates('updates-cleared-storage', async (page) => {
-		await page.waitForFunction(() => localStorage.getItem('signIn') !== null)
+		await page.waitForFunction(() => localStorage.getItem('signInUser') !== null)
 		await page.evaluate(() => {
-			const losses = 'media,reading,unsent'
-			localStorage.setItem('lostHere', `${localStorage.getItem('signIn')} ${losses}`)
+			const reader = localStorage.getItem('signInUser')
+			const kinds = ['media', 'reading', 'unsent']
+			localStorage.setItem('lostHere', JSON.stringify({ reader, kinds }))
 		})
 		await page.reload()
 		await page.locator('section ul li').last().waitFor()

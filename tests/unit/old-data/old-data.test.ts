@@ -148,7 +148,6 @@ test('a logout removes everything that belongs to the sign-in from local storage
 	await startWith(THREE)
 	const app = await loadApp()
 	app.changeSignIn({ type: 'end', by: 'reporter' })
-	app.forgetSignIn()
 	const { localStorage } = await dump()
 	// `sign-out.ts` also clears `activeTab`.
 	const left = ['activeTab', 'installing', 'language', 'logoutPending']

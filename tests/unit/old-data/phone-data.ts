@@ -75,6 +75,8 @@ export async function loadApp() {
 		...(await import('../../../src/features/submissions/submitted-links.ts')),
 		...(await import('../../../src/shared/sign-in/sign-in-events.ts')),
 		...(await import('../../../src/outbox/follow-sign-in.ts')),
+		...(await import('../../../src/features/session/forget-users.ts')),
+		...(await import('../../../src/state/persistent-storage.ts')),
 		...(await import('../../../src/features/storage/stored-responses.ts')),
 		...(await import('../../../src/state/to-cover.ts')),
 		...(await import('../../../src/state/to-cover-records.ts')),

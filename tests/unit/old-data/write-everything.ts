@@ -128,6 +128,7 @@ function writeLocalStorage(app: App): void {
 	app.noteSubmitted('1', ['https://youtu.be/sent'], Date.parse('2026-11-23T08:00:00Z'))
 	app.declineToInstall()
 	app.declineNotifications()
+	app.noteEvictedData(['media'])
 	app.storeScrollPositions()
 	app.rememberPosition('news', { offset: 200 })
 	Object.assign(document, { visibilityState: 'hidden' })

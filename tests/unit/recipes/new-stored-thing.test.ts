@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Calls that store something on the phone or in the page. `storeOwn` isn't one, because it cleans up itself. */
+/** Calls that store something on the phone or in the page. `storeOwn` isn't one: `forget-users.ts` deletes its records. */
 const STORES = /\bsetItem\(|\bopenStore\(|\bcaches\.open\(|\bgetDirectory\(|\bcreateStore\b/
 
 const CLEANS_UP = /\b(onForgetSignIn|onSignIn)\(/
@@ -19,7 +19,7 @@ const OUTLIVES: Record<string, string> = {
 	'src/features/session/guards.ts': 'says whose page the next login may open',
 	'src/features/storage/watch-storage.ts': 'that something was stored once',
 	'src/features/storage/phone-storage.tsx': 'only measures',
-	'src/shared/downloads/stored-downloads.ts': 'by user; the logout deletes them first',
+	'src/shared/downloads/stored-downloads.ts': 'by user; features/session/forget-users.ts deletes',
 	'src/shared/events/event-log.ts': 'names nobody',
 	'src/shared/indexed-db/open-store.ts': 'opens the databases',
 	'src/shared/local-storage.ts': 'writes for the others',
@@ -30,8 +30,7 @@ const OUTLIVES: Record<string, string> = {
 	'src/state/category-tabs.ts': "the phone's; a logout clears it",
 	'src/state/first-news.ts': 'by sign-in; features/storage/stored-responses.ts deletes',
 	'src/state/languages.ts': "the phone's",
-	'src/state/persistent-storage.ts': 'by sign-in; shown to no other',
-	'src/state/to-cover-records.ts': 'by user; the logout deletes them first',
+	'src/state/to-cover-records.ts': 'by user; features/session/forget-users.ts deletes',
 	'src/state/shared-links.ts': 'by user; they wait for the next login',
 }
 

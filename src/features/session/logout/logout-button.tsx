@@ -7,6 +7,7 @@ import { useSingleMutation } from '../../../queries/use-single-mutation.ts'
 import { waitBriefly } from '../../../shared/abort-signals.ts'
 import { signInState } from '../../../shared/sign-in/sign-in.ts'
 import { Button } from '../../../ui/button.tsx'
+import { deleteKept } from '../forget-users.ts'
 import { signOut } from '../sign-out.ts'
 
 /** Logs out. Asks first if links haven't been sent yet, or media or starred news would be deleted. */
@@ -16,8 +17,8 @@ export function LogoutButton() {
 	const [question, setQuestion] = useState<ElementNode>()
 	const isAsking = useRef(false)
 	const logOut = useSingleMutation({
-		mutationFn: async () => {
-			await waitBriefly(deleteKept())
+		mutationFn: async ({ deletes }: { deletes: boolean }) => {
+			if (deletes) await waitBriefly(deleteKept())
 			const acknowledgement = await signOut(router, '/')
 			return (
 				acknowledgement ?? {
@@ -30,16 +31,23 @@ export function LogoutButton() {
 	async function ask() {
 		if (isAsking.current) return
 		isAsking.current = true
-		const asked = await questionBefore(signInState().user, {
-			onCancel: () => setQuestion(undefined),
-			onDecided() {
-				setQuestion(undefined)
-				logOut.mutate()
-			},
-		})
-		isAsking.current = false
-		if (asked === undefined) logOut.mutate()
-		else setQuestion(asked)
+		try {
+			const { confirmLogout } = await import('./logout-dialog.tsx')
+			const asked = await confirmLogout(signInState().user, {
+				onCancel: () => setQuestion(undefined),
+				onDecided() {
+					setQuestion(undefined)
+					logOut.mutate({ deletes: true })
+				},
+			})
+			if (asked === undefined) logOut.mutate({ deletes: true })
+			else setQuestion(asked)
+		} catch {
+			// Nothing is deleted without the question, whose code can't be loaded.
+			logOut.mutate({ deletes: false })
+		} finally {
+			isAsking.current = false
+		}
 	}
 
 	return (
@@ -50,28 +58,4 @@ export function LogoutButton() {
 			{question}
 		</>
 	)
-}
-
-type Choices = { onCancel: () => void; onDecided: () => void }
-
-/** Returns the dialog to show first, if any. If it can't be loaded, unsent links stay on the phone. */
-async function questionBefore(
-	owner: string | undefined,
-	choices: Choices,
-): Promise<ElementNode | undefined> {
-	if (owner === undefined) return undefined
-	try {
-		const { confirmLogout } = await import('./logout-dialog.tsx')
-		return await confirmLogout(owner, choices)
-	} catch {
-		return undefined
-	}
-}
-
-/** Deletes the user's downloads and starred news before the sign-in ends. The next user's sign-in deletes any left. */
-async function deleteKept(): Promise<void> {
-	await Promise.allSettled([
-		import('../../../shared/downloads/stored-downloads.ts').then((own) => own.deleteOwnDownloads()),
-		import('../../../state/to-cover-records.ts').then((records) => records.deleteAllNews()),
-	])
 }

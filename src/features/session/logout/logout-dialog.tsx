@@ -14,14 +14,14 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import styles from './logout-dialog.module.css'
 
 type LogoutDialogProps = {
-	/** The signed-in user's key. */
-	owner: string
+	/** The signed-in user's key, if known. */
+	owner: string | undefined
 	/** How many links haven't been sent yet. */
 	unsent: number
-	/** How many media files the logout deletes. */
-	files: number
-	/** How many starred news items the logout deletes. */
-	starred: number
+	/** How many media files the logout deletes; `undefined` if unknown. */
+	files: number | undefined
+	/** How many starred news items the logout deletes; `undefined` if unknown. */
+	starred: number | undefined
 	onCancel: () => void
 	/** Called to continue with the logout. */
 	onDecided: () => void
@@ -30,13 +30,16 @@ type LogoutDialogProps = {
 /**
  * Asks before a logout what to do with unsent links, and says what it deletes.
  */
-export function LogoutDialog({ unsent, files, starred, ...deciding }: LogoutDialogProps) {
+export function LogoutDialog({ owner, unsent, files, starred, ...deciding }: LogoutDialogProps) {
 	const { t } = useLingui()
 	const { onCancel, onDecided } = deciding
 	return (
 		<Dialog title={t`Log out?`} open onClose={onCancel}>
 			<div className={styles.question}>
-				{files > 0 && (
+				{(files === undefined || starred === undefined) && (
+					<p>{t`Media files and starred news will be deleted from the app.`}</p>
+				)}
+				{files !== undefined && files > 0 && (
 					<p>
 						<span>
 							{plural(files, {
@@ -47,7 +50,7 @@ export function LogoutDialog({ unsent, files, starred, ...deciding }: LogoutDial
 						<span>{` ${t`Files you saved to the phone itself stay there.`}`}</span>
 					</p>
 				)}
-				{starred > 0 && (
+				{starred !== undefined && starred > 0 && (
 					<p>
 						{plural(starred, {
 							one: '# starred news item will be deleted from the app.',
@@ -55,8 +58,8 @@ export function LogoutDialog({ unsent, files, starred, ...deciding }: LogoutDial
 						})}
 					</p>
 				)}
-				{unsent > 0 ? (
-					<LinksQuestion unsent={unsent} {...deciding} />
+				{owner !== undefined && unsent > 0 ? (
+					<LinksQuestion owner={owner} unsent={unsent} onDecided={onDecided} />
 				) : (
 					<Button variant="primary" wide onClick={onDecided}>
 						{t`Logout`}
@@ -70,7 +73,7 @@ export function LogoutDialog({ unsent, files, starred, ...deciding }: LogoutDial
 	)
 }
 
-type LinksQuestionProps = Omit<LogoutDialogProps, 'files' | 'starred' | 'onCancel'>
+type LinksQuestionProps = Pick<LogoutDialogProps, 'unsent' | 'onDecided'> & { owner: string }
 
 function LinksQuestion({ owner, unsent, onDecided }: LinksQuestionProps) {
 	const { t } = useLingui()
@@ -135,19 +138,18 @@ function LinksQuestion({ owner, unsent, onDecided }: LinksQuestionProps) {
 
 type Choices = { onCancel: () => void; onDecided: () => void }
 
-/** Returns the dialog to show before a logout; `undefined` if nothing would be lost. */
+/** Returns the dialog to show before a logout; `undefined` if it is known that nothing would be lost. */
 export async function confirmLogout(
-	owner: string,
+	owner: string | undefined,
 	choices: Choices,
 ): Promise<ElementNode | undefined> {
+	const isUnknown = () => undefined
 	const [unsent, files, starred] = await Promise.all([
-		countUnsentLinks(owner),
-		// Without storage there is nothing to delete.
-		countOwnDownloads().catch(() => 0),
-		readOwnNews([owner, signInState().email]).then(
-			({ length }) => length,
-			() => 0,
-		),
+		owner === undefined ? 0 : countUnsentLinks(owner),
+		countOwnDownloads().catch(isUnknown),
+		owner === undefined
+			? undefined
+			: readOwnNews([owner, signInState().email]).then(({ length }) => length, isUnknown),
 	])
 	if (unsent === 0 && files === 0 && starred === 0) return undefined
 	return <LogoutDialog {...{ owner, unsent, files, starred }} {...choices} />

@@ -1,0 +1,26 @@
+/**
+ * The one rule for what this phone stores for a user: it goes when that user logs out, or when another user logs in. The
+ * end of a session only hides it until the same user logs in again. Unsent links, drafts and shared links always stay.
+ */
+import type { User } from '../../shared/contract/session.ts'
+import { onSignIn } from '../../shared/sign-in/sign-in.ts'
+import { deleteOwn } from '../../shared/sign-in/stored-sign-in.ts'
+
+onSignIn((event, before, after) => {
+	if (event.type === 'end' && event.by === 'reporter') deleteOwn()
+	if (event.type !== 'adopt' || before.user === after.user) return
+	deleteOwn(event.profile)
+	void deleteKept(event.profile)
+})
+
+/** Deletes the media and the starred news of all users but this one. A logout asks before it deletes them. */
+export async function deleteKept(except?: User): Promise<void> {
+	await Promise.allSettled([
+		import('../../shared/downloads/stored-downloads.ts').then(({ deleteDownloadsExcept }) =>
+			deleteDownloadsExcept(except),
+		),
+		import('../../state/to-cover-records.ts').then(({ deleteNewsExcept }) =>
+			deleteNewsExcept(except),
+		),
+	])
+}

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+const CHOICES = { onCancel: () => undefined, onDecided: () => undefined }
+
+/** Opens a page whose user may be unknown. */
+async function openPage(user?: string) {
+	vi.resetModules()
+	const [dialog, records, signIn] = await Promise.all([
+		import('../../../src/features/session/logout/logout-dialog.tsx'),
+		import('../../../src/state/to-cover-records.ts'),
+		import('../../../src/shared/sign-in/sign-in.ts'),
+	])
+	if (user !== undefined)
+		signIn.changeSignIn({ type: 'adopt', profile: { _id: user, socialMediaChannels: [] } })
+	return { ...records, ask: () => dialog.confirmLogout(user, CHOICES) }
+}
+
+beforeEach(() => {
+	vi.stubGlobal('indexedDB', new IDBFactory())
+	localStorage.clear()
+})
+
+describe('the question before a logout', () => {
+	test("isn't asked if nothing would be deleted or left unsent", async () => {
+		expect(await (await openPage('one')).ask()).toBeUndefined()
+	})
+
+	test("is asked if what is stored can't be counted", async () => {
+		const page = await openPage('one')
+		vi.stubGlobal('indexedDB', undefined)
+		expect(await page.ask()).toBeDefined()
+	})
+
+	test('is asked if the user is unknown, and counting deletes nothing', async () => {
+		const page = await openPage()
+		const item = { _id: 'news', mediaFiles: [] }
+		await page.storeNews({ version: 1, owner: 'one', keptAt: 1, item })
+		expect(await page.ask()).toBeDefined()
+		expect(await page.readOwnNews(['one'])).toHaveLength(1)
+	})
+})

@@ -1,0 +1,112 @@
+import { describe, expect, test, vi } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { startPhone } from './phone.ts'
+
+const { ordinary: A, veteran: B } = ACCOUNTS
+const DAYS = [['2026-01-01', 10, 1] as [string, number, number]]
+
+type Phone = Awaited<ReturnType<typeof startUsed>>
+
+/** Starts a phone on which A has used everything that is remembered for a user. */
+async function startUsed() {
+	const phone = await startPhone()
+	const [seen, submissions, links, notifications, evicted, stars, forget, events] =
+		await Promise.all([
+			import('../../../src/state/seen-news.ts'),
+			import('../../../src/features/submissions/submission-changes.ts'),
+			import('../../../src/features/submissions/submitted-links.ts'),
+			import('../../../src/features/submissions/notifications/notifications.ts'),
+			import('../../../src/state/persistent-storage.ts'),
+			import('../../../src/state/to-cover-records.ts'),
+			import('../../../src/features/session/forget-users.ts'),
+			import('../../../src/shared/sign-in/sign-in-events.ts'),
+		])
+	vi.stubGlobal('Notification', { permission: 'granted' })
+	vi.stubGlobal('navigator', {
+		...navigator,
+		locks: navigator.locks,
+		serviceWorker: { controller: {} },
+		setAppBadge: () => undefined,
+	})
+	await phone.openSession(phone.queryClient, A)
+	const owner = phone.signedInUser() ?? ''
+	seen.storeSeen(owner, 'Local', { since: '2026-01-01', ids: [] })
+	seen.noteOpened(owner, 'opened')
+	submissions.storeSeenSubmissions({ newest: '2026-01-01', figures: [], days: DAYS })
+	links.noteSubmitted('news', ['https://youtu.be/one'], undefined)
+	notifications.declineNotifications()
+	evicted.noteEvictedData(['media'])
+	await stars.storeNews({ version: 1, owner, keptAt: 1, item: { _id: 'news', mediaFiles: [] } })
+	await phone.saveDraft(owner, 'news', ['https://youtu.be/typed'])
+	const left = async () => {
+		links.readSubmittedLinks()
+		evicted.readEvictedData()
+		return {
+			seen: seen.storedSeen(owner, 'Local')?.since,
+			opened: seen.openedNews(owner),
+			days: submissions.storedSeenSubmissions()?.days,
+			submitted: links.submittedLinks.state.length,
+			offered: notifications.offeredNotifications(),
+			evicted: evicted.evictedData.state,
+		}
+	}
+	/** Ends the session as the host does. */
+	const expire = () => {
+		phone.changeSignIn({ type: 'end', by: 'host' })
+		events.forgetSignIn()
+	}
+	return { ...phone, ...stars, ...forget, owner, left, expire }
+}
+
+/** Logs out as the button does after its question. */
+async function logOut(phone: Phone) {
+	await phone.openSession(phone.queryClient, A)
+	await phone.deleteKept()
+	phone.changeSignIn({ type: 'end', by: 'reporter' })
+}
+
+const USED = {
+	seen: '2026-01-01',
+	opened: ['opened'],
+	days: DAYS,
+	submitted: 1,
+	offered: undefined,
+	evicted: ['media'],
+}
+
+const NOTHING = {
+	seen: undefined,
+	opened: [],
+	days: undefined,
+	submitted: 0,
+	offered: 'badge',
+	evicted: [],
+}
+
+describe('what a reporter has used', () => {
+	test('is there again if their session expires and they log in again', async () => {
+		const phone = await startUsed()
+		expect(await phone.left()).toEqual(USED)
+		phone.expire()
+		// Nobody sees it until then.
+		expect((await phone.left()).days).toBeUndefined()
+		await phone.openSession(phone.queryClient, A)
+		expect(await phone.left()).toEqual(USED)
+		expect(await phone.readOwnNews([phone.owner])).toHaveLength(1)
+		expect(await phone.readDraft(phone.owner, 'news')).toEqual(['https://youtu.be/typed'])
+	})
+
+	test.each<[string, (phone: Phone) => Promise<unknown>]>([
+		['they log out', logOut],
+		['another user logs in', (phone) => phone.openSession(phone.queryClient, B)],
+	])('is gone once %s', async (_when, leave) => {
+		const phone = await startUsed()
+		phone.expire()
+		await leave(phone)
+		phone.expire()
+		await phone.openSession(phone.queryClient, A)
+		expect(await phone.left()).toEqual(NOTHING)
+		await expect.poll(() => phone.readOwnNews([phone.owner])).toEqual([])
+		expect(await phone.readDraft(phone.owner, 'news')).toEqual(['https://youtu.be/typed'])
+	})
+})
