@@ -22,22 +22,16 @@ export function retryLoading(templates: () => Promise<Templates>): void {
 		const notice = document.createElement('div')
 		insertMarkup(notice, (await templates()).loadFailure)
 		main?.prepend(notice)
-		// Reloading would lose what has been typed.
 		notice.onclick = () => {
+			// A reload loses what has been typed, but helps in Chromium before 120, which remembers a failed module.
+			if (failures > MAX_RETRIES + 1) location.reload()
 			notice.remove()
 			retry()
 		}
 	}
+}
 
-	/**
-	 * Returns a new script element. Chromium 109 to 119 remembers a failed module, so from the second retry on, other
-	 * letters of the folder are percent-encoded. Servers see the same address, and relative imports follow it.
-	 */
-	function sameScript({ src, type, onload }: HTMLScriptElement): HTMLScriptElement {
-		const letters = [...'assets'].map((letter, index) =>
-			((failures - 1) >> index) % 2 ? `%${letter.charCodeAt(0).toString(16)}` : letter,
-		)
-		const address = scriptAddress(src.replace(/[^/]+(?=\/[^/]+$)/, letters.join('')))
-		return Object.assign(document.createElement('script'), { type, onload, src: address })
-	}
+/** Returns a new element for the script, because a browser runs each element only once. */
+function sameScript({ src, type, onload }: HTMLScriptElement): HTMLScriptElement {
+	return Object.assign(document.createElement('script'), { type, onload, src: scriptAddress(src) })
 }

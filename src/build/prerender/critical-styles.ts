@@ -5,7 +5,7 @@ const LATER =
 	/forced-colors|hover|\[aria-labelledby|[\w\]]:focus(?!-within)|data-(invalid|disabled|typing)|^\.\w+\[aria-busy/
 // Declarations that can wait: animation, decoration and pictures.
 const LATER_DECLARATION =
-	/^(animation|transition|cursor|box-shadow|scrollbar-color|text-overflow|background-(size|position|repeat)).*:|:.*(url|gradient|--background)/
+	/^(animation|transition|cursor|-moz-text-size-adjust|box-shadow|scrollbar-color|text-overflow|background-(size|position|repeat)).*:|:.*(url|gradient|--background)/
 
 /** Returns the critical CSS: minified styles without what can wait or what the first screens' markup doesn't use. */
 export function criticalStyles(styles: string, markup: string): string {

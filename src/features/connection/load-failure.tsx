@@ -6,7 +6,7 @@ export function LoadFailure() {
 	const { t } = useLingui()
 	return (
 		<div role="alert">
-			<h1>{t`Failed to load the app. Check your connection.`}</h1>
+			<h1>{t`Couldn't open the app. Check your connection.`}</h1>
 			<Button variant="primary">{t`Try again`}</Button>
 		</div>
 	)

@@ -6,7 +6,6 @@ import { untilLive } from '../live-app.ts'
 import { logIn } from '../session/pages.ts'
 import { newsRows, prerenderedScreen } from './prerendered-screen.ts'
 
-// Without the folder, because a retry may spell it differently.
 const FILES = ['load-app-*.js', 'style-*.css', 'app-*.js', 'framework-*.js']
 
 /** The role of an element on each page once the app has loaded. */
@@ -36,9 +35,9 @@ describe('an app file that failed to load', () => {
 	}
 
 	test.for([
-		['/auth/login', 'app-*.js', 'en', 'Failed to load the app.', 'Try again'],
-		['/share', 'load-app-*.js', 'kn', 'ಆ್ಯಪ್ ಲೋಡ್ ಆಗಲಿಲ್ಲ.', 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ'],
-		['/share', 'style-*.css', 'kn', 'ಆ್ಯಪ್ ಲೋಡ್ ಆಗಲಿಲ್ಲ.', 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ'],
+		['/auth/login', 'app-*.js', 'en', "Couldn't open the app.", 'Try again'],
+		['/share', 'load-app-*.js', 'kn', 'ಆ್ಯಪ್ ತೆರೆಯಲಾಗಲಿಲ್ಲ.', 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ'],
+		['/share', 'style-*.css', 'kn', 'ಆ್ಯಪ್ ತೆರೆಯಲಾಗಲಿಲ್ಲ.', 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ'],
 	] as const)(
 		'can be retried with a button: on %s, %s',
 		{ tags: 'soak' },
