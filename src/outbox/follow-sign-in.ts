@@ -40,13 +40,14 @@ function write(signIn: OutboxSignIn | undefined, formerOwner?: string): Promise<
 		try {
 			const { writeOutboxSignIn } = await import('./storage/outbox-sign-in.ts')
 			await writeOutboxSignIn(signIn, formerOwner)
-			if (signIn !== undefined) return
-			const { endBackgroundWork } = await import('./background.ts')
-			await endBackgroundWork()
 		} catch {
 			// The next route guard tries again.
 			outbox.signInId = undefined
 		}
+		if (signIn !== undefined) return
+		const { endBackgroundWork } = await import('./background.ts')
+		await endBackgroundWork()
 	})
+	outbox.written = outbox.written.catch(() => undefined)
 	return outbox.written
 }

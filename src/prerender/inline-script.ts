@@ -2,7 +2,7 @@
 import '../below-floor/is-below-floor.ts'
 import { CATEGORIES, type Category, isCategory } from '../shared/contract/categories.ts'
 import * as safeLocalStorage from '../shared/local-storage.ts'
-import { LOGOUT_PENDING_KEY, SIGN_IN_KEY } from '../shared/sign-in/stored-sign-in.ts'
+import { isLogoutPending, SIGN_IN_KEY } from '../shared/sign-in/stored-sign-in.ts'
 import { storedCategory, tabId } from '../state/category-tabs.ts'
 import { firstNewsOf } from '../state/first-news.ts'
 import { DEFAULT_LANGUAGE, storedLanguage } from '../state/languages.ts'
@@ -34,8 +34,9 @@ function start(): void {
 	const tab = params.get('tab')
 	const category = isCategory(tab) ? tab : storedCategory()
 	const signIn = safeLocalStorage.getItem(SIGN_IN_KEY)
-	const isLogoutPending = safeLocalStorage.getItem(LOGOUT_PENDING_KEY) !== null
-	const isVisitor = isLogoutPending || signIn === null
+	const isVisitor = !signIn
+	// Looks for the cookie only if there are no stored rows to draw.
+	const isPending = isVisitor && isLogoutPending(signIn)
 	const storedNews = (of: Category) => (isVisitor ? undefined : firstNewsOf(signIn, of))
 	const stored = screen === 'newsList' ? storedNews(category) : undefined
 	const language = storedLanguage()
@@ -50,12 +51,12 @@ function start(): void {
 	if (stored) void afterFrame().then(preload)
 	else preload()
 	// If this fails, the app tries again and shows the error.
-	if (screen === 'login' ? isVisitor : screen === 'newsList' && !isLogoutPending)
+	if (screen === 'login' ? isVisitor : screen === 'newsList' && !isPending)
 		globalThis.prerender.shown = show().catch(() => undefined)
 
 	function preload() {
 		// The host must get an undelivered logout before any other request.
-		if (!isLogoutPending) preloadRequests(screen, category, params.get('newsId'))
+		if (!isPending) preloadRequests(screen, category, params.get('newsId'))
 	}
 
 	async function templates(): Promise<Templates> {

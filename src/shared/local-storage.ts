@@ -22,6 +22,13 @@ export function setItem(key: string, value: string): boolean {
 	return !unstored.has(key)
 }
 
+/** Stores a value, or at least removes the former one, which the next page must not read. Returns whether it is stored. */
+export function replaceItem(key: string, value: string): boolean {
+	const isStored = setItem(key, value)
+	if (!isStored) attempt((stored) => stored.removeItem(key))
+	return isStored
+}
+
 export function removeItem(key: string): void {
 	unstored.set(key, null)
 	attempt((stored) => {

@@ -32,7 +32,7 @@ export async function signOut(
 
 /** Sends a logout that hasn't reached the host yet. Run it before any other call to the host. */
 export async function finishPendingLogout(): Promise<void> {
-	if (signInState().logoutPending === undefined) return
+	if (!signInState().isLogoutPending) return
 	await waitBriefly(deliverLogout()).catch(() => undefined)
 }
 

@@ -1,9 +1,9 @@
-import * as safeLocalStorage from '../../shared/local-storage.ts'
-import '../../outbox/follow-sign-in.ts'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { createStore } from '@tanstack/react-store'
 import { wasSessionRenewed } from '../../api/client.ts'
+import { pauseOutbox } from '../../outbox/follow-sign-in.ts'
+import * as safeLocalStorage from '../../shared/local-storage.ts'
 import {
 	changeSignIn,
 	isOfAnother,
@@ -69,9 +69,11 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 	}
 
 	addEventListener('storage', ({ key, oldValue, newValue }) => {
-		if (key !== SIGN_IN_KEY || oldValue === newValue) return
+		// While a logout is pending, the id is empty.
+		const [before, after] = [oldValue || undefined, newValue || undefined]
+		if (key !== SIGN_IN_KEY || before === after) return
 		// If there was no id before, a new id is a login elsewhere only if this tab needs a login.
-		if (oldValue !== null || signInState().isLoginNeeded) follow(newValue ?? undefined)
+		if (before !== undefined || signInState().isLoginNeeded) follow(after)
 	})
 
 	addEventListener('pageshow', ({ persisted }) => {
@@ -100,6 +102,8 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 		if (status === 'idle' && matches.at(-1)?.staticData.isForVisitors) void router.invalidate()
 	})
 
+	// The page that logged out may have been killed before it stopped the background work.
+	if (signInState().isLoginNeeded) void pauseOutbox()
 	void finishPendingLogout()
 	addEventListener('online', () => void finishPendingLogout())
 	onlineManager.subscribe((isOnline) => isOnline && void finishPendingLogout())

@@ -40,8 +40,7 @@ const NOBODY = { id: undefined, user: undefined, email: undefined, wasFound: fal
 /** Returns the state of a page that was just opened. */
 export function initialSignIn(record: SignInRecord): SignInState {
 	const wasFound = record.id !== undefined
-	const isLoginNeeded = record.logoutPending !== undefined
-	return { ...record, pageId: record.id, wasFound, isLoginNeeded }
+	return { ...record, pageId: record.id, wasFound, isLoginNeeded: record.isLogoutPending }
 }
 
 /**
@@ -62,18 +61,18 @@ export function reduceSignIn(state: SignInState, event: SignInEvent, newId: stri
 			return { ...own, user: userKey(profile), pageId: own.id }
 		}
 		case 'end': {
-			const logoutPending = event.by === 'reporter' ? 'true' : state.logoutPending
-			return { ...state, ...NOBODY, logoutPending, pageId: undefined, isLoginNeeded: true }
+			const isLogoutPending = event.by === 'reporter' || state.isLogoutPending
+			return { ...state, ...NOBODY, isLogoutPending, pageId: undefined, isLoginNeeded: true }
 		}
 		case 'logout-delivered':
-			return { ...state, logoutPending: undefined }
+			return { ...state, isLogoutPending: false }
 		case 'follow':
 			return { ...state, pageId: event.id, isLoginNeeded: event.id === undefined }
 	}
 }
 
 function begin(state: SignInState, id: string): SignInState {
-	return { ...state, ...NOBODY, id, logoutPending: undefined, pageId: id, isLoginNeeded: false }
+	return { ...state, ...NOBODY, id, isLogoutPending: false, pageId: id, isLoginNeeded: false }
 }
 
 /** Whether the sign-in is known to belong to another user than the profile. */
@@ -114,7 +113,7 @@ export function changeSignIn(event: SignInEvent): void {
 	const before = signInState()
 	const after = reduceSignIn(before, event, randomId())
 	page.state = after
-	writeSignIn(before, after)
+	writeSignIn(after)
 	if (event.type === 'end') recordEvent('signed-out', {})
 	else if (before.id !== after.id) recordEvent('signed-in', {})
 	for (const listener of listeners) listener(event, before, after)

@@ -14,36 +14,79 @@ export type SignInRecord = {
 	user: string | undefined
 	/** The e-mail that was entered for the login, if the login was on this phone. */
 	email: string | undefined
-	/** Set until a logout has reached the host. */
-	logoutPending: 'true' | undefined
+	/** Whether a logout hasn't reached the host yet. There is no id then. */
+	isLogoutPending: boolean
 }
 
 export const SIGN_IN_KEY = 'signIn'
 export const USER_KEY = 'signInUser'
-export const LOGOUT_PENDING_KEY = 'logoutPending'
+const EMAIL_KEY = 'signInEmail'
 
-/** The fields in the order in which they are written. Other tabs follow the id, so it comes last. */
-const FIELDS: [field: keyof SignInRecord, key: string][] = [
-	['logoutPending', LOGOUT_PENDING_KEY],
-	['user', USER_KEY],
-	['email', 'signInEmail'],
-	['id', SIGN_IN_KEY],
-]
+/** Replaces the id while a logout is pending. Even a full phone can overwrite a text with a shorter one. */
+const LOGGED_OUT = ''
+
+/** The name of the cookie that marks a pending logout if local storage refuses all writes. */
+const LOGOUT_COOKIE = 'logoutPending'
+
+/** Whether a logout is pending, which outranks everything else that is stored. */
+export function isLogoutPending(storedId: string | null): boolean {
+	return storedId === LOGGED_OUT || hasLogoutCookie()
+}
+
+/** Whether this page has seen or set the cookie. Each reading takes a cheap phone two milliseconds, so it is read once. */
+let isMarked: boolean | undefined
 
 export function readSignIn(): SignInRecord {
-	const stored = FIELDS.map(([field, key]) => [field, safeLocalStorage.getItem(key) ?? undefined])
-	return Object.fromEntries(stored)
-}
-
-/** Writes the fields that have changed. */
-export function writeSignIn(before: SignInRecord, after: SignInRecord): void {
-	for (const [field, key] of FIELDS) {
-		const value = after[field]
-		if (value === before[field]) continue
-		if (value === undefined) safeLocalStorage.removeItem(key)
-		else safeLocalStorage.setItem(key, value)
+	const id = safeLocalStorage.getItem(SIGN_IN_KEY)
+	if (isLogoutPending(id))
+		return { id: undefined, user: undefined, email: undefined, isLogoutPending: true }
+	const read = (key: string) => safeLocalStorage.getItem(key) ?? undefined
+	return {
+		id: id ?? undefined,
+		user: read(USER_KEY),
+		email: read(EMAIL_KEY),
+		isLogoutPending: false,
 	}
 }
+
+export function writeSignIn({ id, user, email, isLogoutPending: isPending }: SignInRecord): void {
+	write(USER_KEY, user)
+	write(EMAIL_KEY, email)
+	// Other tabs follow the id, so it comes last.
+	const isStored = write(SIGN_IN_KEY, isPending ? LOGGED_OUT : id)
+	markLogout(isPending && !isStored)
+}
+
+/** @returns whether the next page can read it */
+function write(key: string, value: string | undefined): boolean {
+	if (value === undefined) safeLocalStorage.removeItem(key)
+	return value === undefined || safeLocalStorage.replaceItem(key, value)
+}
+
+function hasLogoutCookie(): boolean {
+	try {
+		isMarked ??= document.cookie.includes(LOGOUT_COOKIE)
+		return isMarked
+	} catch {
+		// Some sandboxes deny even reading.
+		return false
+	}
+}
+
+/** Sets or deletes the cookie. A phone that refuses it has no session either, because that is in cookies, too. */
+function markLogout(isPending: boolean): void {
+	if (isPending === hasLogoutCookie()) return
+	isMarked = isPending
+	try {
+		// biome-ignore lint/suspicious/noDocumentCookie: the oldest browsers have no cookie store
+		document.cookie = `${LOGOUT_COOKIE}=1; path=/; max-age=${isPending ? COOKIE_AGE_S : 0}`
+	} catch {
+		// This page still knows.
+	}
+}
+
+/** As long as browsers keep a cookie at most, in seconds. */
+const COOKIE_AGE_S = 400 * 24 * 60 * 60
 
 /** Reads the record under a key if it is this user's, else returns an empty one. Doesn't validate its fields. */
 export function readOwn(key: string, user: string | undefined): Record<string, unknown> {

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS, type Account } from '../../api-host/accounts.ts'
 import { saveData } from '../connection.ts'
-import { test } from '../journey.ts'
+import { reporterTest, test, WITH_WORKER } from '../journey.ts'
+import { untilKept } from '../offline/kept.ts'
 import { addressOf, logIn, newsLinks } from './pages.ts'
 
 /** Starts on the landing page, so that every screen on the way out has been loaded before. */
@@ -95,13 +96,74 @@ describe('logging out', () => {
 			await page.getByLabel('E-mail').waitFor()
 			const latest = () => host.log.entries.at(-1)
 			await expect.poll(() => [latest()?.call, latest()?.status]).toEqual(['logout', 200])
-			await page.waitForFunction(() => localStorage.getItem('logoutPending') === null)
+			await page.waitForFunction(() => localStorage.getItem('signIn') === null)
 			expect(host.count('self')).toBe(0)
 			const told = host.count('logout')
 			await page.reload()
 			await logIn(page, ACCOUNTS.ordinary)
 			await newsLinks(page).first().waitFor()
 			expect(host.count('logout')).toBe(told)
+		},
+	)
+})
+
+/** Stores text until not even one more character fits. */
+async function fillLocalStorage(page: Page) {
+	await page.evaluate(() => {
+		for (let length = 8_000_000; length >= 1; length = Math.floor(length / 2)) {
+			try {
+				for (;;) localStorage.setItem(`filler${localStorage.length}`, 'x'.repeat(length))
+			} catch {
+				// The next text is shorter.
+			}
+		}
+	})
+}
+
+describe('a logout on a full phone', () => {
+	reporterTest.override('phone', WITH_WORKER)
+
+	reporterTest.for([
+		['is full', undefined],
+		[
+			'refuses all writes',
+			() => {
+				Storage.prototype.setItem = () => {
+					throw new DOMException('No room', 'QuotaExceededError')
+				}
+			},
+		],
+	] as const)(
+		'holds after a restart, offline and online, if its storage %s',
+		async ([, refuse], { page, context, host }) => {
+			await page.goto('/dashboard/updates')
+			const title = await newsLinks(page).first().locator('span').first().textContent()
+			await untilKept(page, ['/self', '/news?'])
+			if (refuse) await page.evaluate(refuse)
+			else await fillLocalStorage(page)
+			host.trouble.set({ call: 'logout', kind: 'status', status: 500 })
+			await page.getByRole('button', { name: 'Logout' }).click()
+			await expectSignedOut(page)
+			await page.close()
+
+			for (const isOffline of [true, false]) {
+				await context.setOffline(isOffline)
+				host.log.clear()
+				const next = await context.newPage()
+				await next.goto('/dashboard/updates')
+				await next.getByLabel('E-mail').waitFor()
+				expect(await next.getByText(title ?? 'no title').count()).toBe(0)
+				if (!isOffline) await expect.poll(() => host.count('logout')).toBeGreaterThan(0)
+				expect(host.log.entries.filter(({ call }) => call && call !== 'logout')).toEqual([])
+				await next.close()
+			}
+			host.trouble.clear()
+			host.log.clear()
+			const last = await context.newPage()
+			await last.goto('/dashboard/updates')
+			await last.getByLabel('E-mail').waitFor()
+			await expect.poll(() => host.log.entries.map(({ call }) => call)).toEqual(['logout'])
+			await expect.poll(() => host.log.entries.map(({ status }) => status)).toEqual([200])
 		},
 	)
 })

@@ -30,7 +30,7 @@ describe('wherever a write fails', () => {
 		})
 	}, 120_000)
 
-	test('a logout ends the sign-in of this page at once', async () => {
+	test('a logout ends the sign-in of this page and of later ones, until another login', async () => {
 		await failEachWrite({
 			start,
 			prepare: (phone) => phone.openSession(phone.queryClient, ACCOUNTS.ordinary),
@@ -40,9 +40,18 @@ describe('wherever a write fails', () => {
 			},
 			async check(phone, { error }) {
 				expect(error).toBeUndefined()
-				expect(phone.isSignInKnown()).toBe(false)
-				expect(phone.signedInUser()).toBeUndefined()
-				expect(phone.signInState().logoutPending).toBe('true')
+				for (const page of [phone, await phone.openTab()]) {
+					expect(page.isSignInKnown()).toBe(false)
+					expect(page.signedInUser()).toBeUndefined()
+					expect(page.signInState()).toMatchObject({ isLogoutPending: true, isLoginNeeded: true })
+				}
+				phone.changeSignIn({ type: 'logout-delivered' })
+				const next = await phone.openTab()
+				expect(next.isSignInKnown()).toBe(false)
+				await next.openSession(next.queryClient, ACCOUNTS.veteran)
+				const last = await phone.openTab()
+				expect(last.isSignInKnown()).toBe(true)
+				expect(last.signedInUser()).toBe((await last.fetchSelf())._id)
 			},
 		})
 	}, 120_000)

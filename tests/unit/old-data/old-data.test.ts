@@ -150,7 +150,7 @@ test('a logout removes everything that belongs to the sign-in from local storage
 	app.changeSignIn({ type: 'end', by: 'reporter' })
 	const { localStorage } = await dump()
 	// `sign-out.ts` also clears `activeTab`.
-	const left = ['activeTab', 'installing', 'language', 'logoutPending']
+	const left = ['activeTab', 'installing', 'language', 'signIn']
 	expect(Object.keys(localStorage).sort()).toEqual(left)
 })
 

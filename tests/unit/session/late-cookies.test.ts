@@ -146,7 +146,7 @@ test('a logout empties the screen at once, however long the host takes', async (
 	const signedOut = phone.signOut(router as never, '/')
 	await expect.poll(() => visited).toEqual(['/'])
 	expect(queryClient.getQueryData(['self'])).toBeUndefined()
-	expect(phone.signInState().logoutPending).toBe('true')
+	expect(phone.signInState().isLogoutPending).toBe(true)
 	await pass(5000)
 	await expect(signedOut).resolves.toBeUndefined()
 })

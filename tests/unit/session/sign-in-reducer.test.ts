@@ -6,7 +6,7 @@ import {
 	type SignInState,
 } from '../../../src/shared/sign-in/sign-in.ts'
 
-const NOBODY = { id: undefined, user: undefined, email: undefined, logoutPending: undefined }
+const NOBODY = { id: undefined, user: undefined, email: undefined, isLogoutPending: false }
 const ANANYA = { _id: 'ananya', emailAddress: 'Ananya@example.com', socialMediaChannels: [] }
 const RAVI = { _id: 'ravi', emailAddress: 'ravi@example.com', socialMediaChannels: [] }
 
@@ -23,12 +23,12 @@ const login: SignInEvent = { type: 'note-login', email: 'ananya@example.com' }
 test('a page starts with the stored sign-in, and needs a login while a logout is pending', () => {
 	const found = { pageId: 'one', wasFound: true, isLoginNeeded: false }
 	expect(stateAfter({ id: 'one' })).toMatchObject(found)
-	expect(stateAfter({ id: 'one', logoutPending: 'true' }).isLoginNeeded).toBe(true)
+	expect(stateAfter({ id: 'one', isLogoutPending: true }).isLoginNeeded).toBe(true)
 	expect(stateAfter({})).toMatchObject({ wasFound: false, isLoginNeeded: false })
 })
 
 test('a new sign-in keeps nothing of the former one', () => {
-	const former = { id: 'one', user: 'ravi', email: 'r@example.com', logoutPending: 'true' } as const
+	const former = { id: 'one', user: 'ravi', email: 'r@example.com', isLogoutPending: true } as const
 	const begun = { ...NOBODY, id: 'new', pageId: 'new', wasFound: false, isLoginNeeded: false }
 	expect(stateAfter(former, { type: 'begin' })).toEqual(begun)
 })
@@ -74,7 +74,7 @@ describe('the end of a sign-in', () => {
 	test('by the reporter is pending until the logout is delivered', () => {
 		const logout = { type: 'end', by: 'reporter' } as const
 		const pending = stateAfter(record, logout)
-		expect(pending).toEqual({ ...ended, logoutPending: 'true' })
+		expect(pending).toEqual({ ...ended, isLogoutPending: true })
 		expect(reduce(pending, { type: 'end', by: 'host' })).toEqual(pending)
 		expect(reduce(pending, { type: 'logout-delivered' })).toEqual(ended)
 	})
