@@ -70,7 +70,13 @@ export default {
 			to: { path: '^deploy/' },
 		},
 		{ name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
-		{ name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+		{
+			name: 'nothing-unresolved',
+			comment: 'The static hosts’ own tools are installed when their test runs.',
+			severity: 'error',
+			from: { pathNot: '^tests/deployment/static-hosts/' },
+			to: { couldNotResolve: true },
+		},
 	],
 	options: {
 		parser: 'swc',
