@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { toPlatform } from '../../badges/badges.tsx'
 import { isKnownStatus, type Submission } from '../../shared/contract/submissions.ts'
-import { NOT_AVAILABLE, toDateTimeAttribute } from '../../ui/text/format-date.ts'
+import { formatDateTime, NOT_AVAILABLE, toDay } from '../../ui/text/format-date.ts'
 import { FILTER_LABELS } from './filter-chips.tsx'
 import { interactionsOf } from './submission-changes.ts'
 
@@ -12,10 +12,14 @@ const BYTE_ORDER_MARK = '\ufeff'
 /** Texts that spreadsheets run as a formula, including the full-width signs of East Asian keyboards. */
 const FORMULA = /^\s*[=+\-@\uff0b\uff0d\uff1d\uff20]|^[\t\r\n]/
 
-/** Returns the submissions as a table for spreadsheets (RFC 4180), in the active language. Dates are in ISO 8601. */
+/**
+ * Returns the submissions as a table for spreadsheets (RFC 4180), in the active language. The date is in the list's own
+ * format, which spreadsheets take for text. The day is one that they can sort and group by in every locale.
+ */
 export function csvOf(submissions: readonly Submission[], i18n: I18n): string {
 	const head = [
 		t`Date`,
+		t`Day`,
 		t`Platform`,
 		t`Status`,
 		t`News title`,
@@ -26,7 +30,8 @@ export function csvOf(submissions: readonly Submission[], i18n: I18n): string {
 		t`Comments`,
 	]
 	const rows = submissions.map((submission) => [
-		toDateTimeAttribute(submission.createdAt),
+		dateOf(submission),
+		toDay(submission.createdAt),
 		platformName(submission),
 		statusName(submission, i18n),
 		submission.news?.newsTitle,
@@ -38,6 +43,11 @@ export function csvOf(submissions: readonly Submission[], i18n: I18n): string {
 	])
 	const lines = [head, ...rows].map((cells) => `${cells.map(cellOf).join(',')}\r\n`)
 	return BYTE_ORDER_MARK + lines.join('')
+}
+
+function dateOf({ createdAt }: Submission): string | undefined {
+	const date = formatDateTime(createdAt)
+	return date === NOT_AVAILABLE ? undefined : date
 }
 
 function cellOf(value: string | number | undefined): string {

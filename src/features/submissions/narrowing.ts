@@ -2,7 +2,7 @@ import { toPlatform } from '../../badges/badges.tsx'
 import { parseUrl } from '../../shared/addresses/url.ts'
 import type { Submission } from '../../shared/contract/submissions.ts'
 import { comparableLink } from '../../shared/links/link-spelling.ts'
-import { formatDate, NOT_AVAILABLE } from '../../ui/text/format-date.ts'
+import { toDay } from '../../ui/text/format-date.ts'
 import { searchableText, wordSearch } from '../../ui/text/word-search.ts'
 import { interactionsOf } from './submission-changes.ts'
 
@@ -66,8 +66,7 @@ function platformOf({ platform }: Submission): string {
 }
 
 function monthOf({ createdAt }: Submission): string | undefined {
-	const date = formatDate(createdAt)
-	return date === NOT_AVAILABLE ? undefined : `${date.slice(6)}-${date.slice(3, 5)}`
+	return toDay(createdAt)?.slice(0, 'YYYY-MM'.length)
 }
 
 /** The searchable texts, prepared once. Preparing thousands at each keystroke is too slow on a cheap phone. */

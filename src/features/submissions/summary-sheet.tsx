@@ -7,7 +7,7 @@ import type { Submission } from '../../shared/contract/submissions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { canShare, share, shareOrSave } from '../../ui/share-sheet.ts'
-import { formatDate } from '../../ui/text/format-date.ts'
+import { toDay } from '../../ui/text/format-date.ts'
 import { abbreviateCount } from '../../ui/text/format-figures.ts'
 import { CoverageLine, LoadFailure, type ShownPart } from './coverage-line.tsx'
 import { csvOf, messageOf } from './export-submissions.ts'
@@ -67,11 +67,10 @@ function Exports({ submissions }: Pick<SummarySheetProps, 'submissions'>) {
 	const { t, i18n } = useLingui()
 	const shareTable = useSingleMutation({
 		mutationFn: async () => {
-			const [day = '', month = '', year = ''] = formatDate(String(Date.now())).split('/')
-			const name = `my-insights-${year}-${month}-${day}.csv`
+			const name = `my-insights-${toDay(String(Date.now()))}.csv`
 			const file = new File([csvOf(submissions, i18n)], name, { type: 'text/csv' })
 			const isSaved = await shareOrSave(file, [{ files: [file] }])
-			return { message: isSaved ? t`Table saved to Downloads.` : '' }
+			return { message: isSaved ? t`Spreadsheet saved to Downloads.` : '' }
 		},
 		meta: { failure: msg`Couldn't share the file.` },
 	})
@@ -88,7 +87,7 @@ function Exports({ submissions }: Pick<SummarySheetProps, 'submissions'>) {
 		<div className={styles.exports}>
 			<Button wide onClick={() => shareTable.mutate()}>
 				<FileSpreadsheet aria-hidden />
-				<span>{t`Share as a table (CSV)`}</span>
+				<span>{t`Share spreadsheet (CSV)`}</span>
 			</Button>
 			<Button wide onClick={() => shareText.mutate()}>
 				<MessageSquareText aria-hidden />

@@ -8,6 +8,12 @@ export function formatDate(value: string | undefined): string {
 	return `${twoDigits(date.getDate())}/${twoDigits(date.getMonth() + 1)}/${date.getFullYear()}`
 }
 
+/** Returns the day as YYYY-MM-DD in the reporter's time zone; `undefined` if the value isn't a date. */
+export function toDay(value: string | undefined): string | undefined {
+	const date = formatDate(value)
+	return date === NOT_AVAILABLE ? undefined : date.split('/').reverse().join('-')
+}
+
 /** Formats as DD/MM/YYYY | hh:mm A in the reporter's time zone; "NA" if the value isn't a date. */
 export function formatDateTime(value: string | undefined): string {
 	const date = toDate(value)

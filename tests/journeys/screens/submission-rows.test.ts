@@ -179,7 +179,7 @@ test('a rejected link can be copied, and submitted again from the form of its ne
 	await page.goBack()
 	await rows(page).first().waitFor()
 	await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
-	await page.getByRole('button', { name: 'ತಿರಸ್ಕರಿಸಲಾಗಿದೆ', exact: true }).click()
+	await page.getByRole('button', { name: 'ತಿರಸ್ಕೃತ', exact: true }).click()
 	await rows(page, 'ನನ್ನ ಸಲ್ಲಿಕೆಗಳು').first().getByRole('button').click()
 	await page.getByRole('button', { name: 'ಮತ್ತೆ ಸಲ್ಲಿಸಿ' }).click()
 	await page.getByRole('dialog').waitFor()

@@ -34,9 +34,9 @@ const SUBMITTED = [
 ]
 
 /** The CSV of the first two submissions, in Kannada. */
-const TABLE = `\ufeff"ದಿನಾಂಕ","ವೇದಿಕೆ","ಸ್ಥಿತಿ","ಸುದ್ದಿಯ ಶೀರ್ಷಿಕೆ","ವರದಿಯ ಲಿಂಕ್","ಒಟ್ಟು ವೀಕ್ಷಣೆಗಳು","ಒಟ್ಟು ಪ್ರತಿಕ್ರಿಯೆಗಳು","ಲೈಕ್‌ಗಳು","ಕಾಮೆಂಟ್‌ಗಳು"\r
-"2026-03-04T06:00:00.000Z","Youtube","ಲೈವ್","ಮೈಸೂರು ಕರ್ನಾಟಕ ಮಾರುಕಟ್ಟೆ","https://youtu.be/aaaaaaaaaaa",1200,34,30,4\r
-"2026-03-02T06:00:00.000Z","Youtube","ತಿರಸ್ಕರಿಸಲಾಗಿದೆ","'=SUM(A1), the ""bus""","https://youtu.be/bbbbbbbbbbb",,,,\r
+const TABLE = `\ufeff"ದಿನಾಂಕ","ದಿನ","ಪ್ಲಾಟ್‌ಫಾರ್ಮ್","ಸ್ಥಿತಿ","ಸುದ್ದಿಯ ಶೀರ್ಷಿಕೆ","ವರದಿಯ ಲಿಂಕ್","ಒಟ್ಟು ವೀಕ್ಷಣೆಗಳು","ಒಟ್ಟು ಪ್ರತಿಕ್ರಿಯೆಗಳು","ಲೈಕ್‌ಗಳು","ಕಾಮೆಂಟ್‌ಗಳು"\r
+"04/03/2026 | 11:30 AM","2026-03-04","Youtube","ಲೈವ್","ಮೈಸೂರು ಕರ್ನಾಟಕ ಮಾರುಕಟ್ಟೆ","https://youtu.be/aaaaaaaaaaa",1200,34,30,4\r
+"02/03/2026 | 11:30 AM","2026-03-02","Youtube","ತಿರಸ್ಕೃತ","'=SUM(A1), the ""bus""","https://youtu.be/bbbbbbbbbbb",,,,\r
 `
 
 const MESSAGE = `ಮೈಸೂರು ಕರ್ನಾಟಕ ಮಾರುಕಟ್ಟೆ
@@ -45,7 +45,7 @@ https://youtu.be/aaaaaaaaaaa
 
 =SUM(A1), the "bus"
 https://youtu.be/bbbbbbbbbbb
-ತಿರಸ್ಕರಿಸಲಾಗಿದೆ`
+ತಿರಸ್ಕೃತ`
 
 const rows = (page: Page) => page.getByRole('main').locator('li[data-key]')
 const coverage = (page: Page) => page.getByRole('main').getByRole('status')
@@ -75,7 +75,7 @@ describe('the record of a reporter’s work, in My Insights', () => {
 		const top = (await rows(page).first().boundingBox())?.y ?? 0
 		expect(top, 'the first row is in sight').toBeLessThan(455 - 110)
 
-		await page.getByRole('combobox', { name: 'ವೇದಿಕೆ' }).selectOption('Youtube')
+		await page.getByRole('combobox', { name: 'ಪ್ಲಾಟ್‌ಫಾರ್ಮ್' }).selectOption('Youtube')
 		await page.getByText('ಸಿಕ್ಕಿದ್ದು · 3ರಲ್ಲಿ 2', { exact: true }).waitFor()
 		expect(await rows(page).count()).toBe(2)
 		await coverage(page).getByRole('img', { name: 'ಒಟ್ಟು ವೀಕ್ಷಣೆಗಳು: 1.2K' }).waitFor()
@@ -83,7 +83,7 @@ describe('the record of a reporter’s work, in My Insights', () => {
 
 		await page.getByRole('button', { name: 'ಸಾರಾಂಶ ಮತ್ತು ಹಂಚಿಕೆ' }).click()
 		const saving = page.waitForEvent('download')
-		await page.getByRole('button', { name: 'ಕೋಷ್ಟಕವಾಗಿ ಹಂಚಿಕೊಳ್ಳಿ (CSV)' }).click()
+		await page.getByRole('button', { name: 'Excel ಫೈಲ್ ಆಗಿ ಹಂಚಿಕೊಳ್ಳಿ (CSV)' }).click()
 		const saved = await saving
 		expect(saved.suggestedFilename()).toMatch(/^my-insights-\d{4}-\d{2}-\d{2}\.csv$/)
 		expect(await readFile(await saved.path(), 'utf8')).toBe(TABLE)
@@ -96,7 +96,7 @@ describe('the record of a reporter’s work, in My Insights', () => {
 
 		const months = page.getByRole('combobox', { name: 'ತಿಂಗಳು' })
 		expect(await months.locator('option').allTextContents()).toEqual([
-			'ಎಲ್ಲ ತಿಂಗಳು',
+			'ಎಲ್ಲ ತಿಂಗಳುಗಳು',
 			'ಮಾರ್ಚ್ 2026 · 2',
 			'ಫೆಬ್ರ 2026 · 1',
 		])

@@ -39,7 +39,7 @@ export const SUBMISSIONS_STATES: Screen[] = [
 	),
 	submissions('submissions-rejected', async (page) => {
 		await forgetSeen(page)
-		await page.getByRole('button', { name: /^(Rejected|ತಿರಸ್ಕರಿಸಲಾಗಿದೆ)( · |$)/ }).click()
+		await page.getByRole('button', { name: /^(Rejected|ತಿರಸ್ಕೃತ)( · |$)/ }).click()
 		await page.locator('main li button').first().click()
 		await page.locator('li dl').waitFor()
 	}),

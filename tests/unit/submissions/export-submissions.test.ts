@@ -2,11 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { i18n } from '@lingui/core'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { messages as en } from '../../../locales/later/en.po'
 import { messages as kn } from '../../../locales/later/kn.po'
 import { csvOf, messageOf } from '../../../src/features/submissions/export-submissions.ts'
+import { narrowRows } from '../../../src/features/submissions/narrowing.ts'
 import type { Submission } from '../../../src/shared/contract/submissions.ts'
+import { formatDateTime } from '../../../src/ui/text/format-date.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
 const SUBMISSIONS: Submission[] = [
@@ -42,18 +44,31 @@ function csvIn(language: 'en' | 'kn', submissions: Submission[]): string {
 	return csvOf(submissions, i18n)
 }
 
-test('the table is UTF-8 with a BOM, CRLFs, ISO dates, and one row for each submission', () => {
+const zoneOfTheMachine = process.env.TZ
+
+function moveTo(zone: string) {
+	process.env.TZ = zone
+}
+
+afterEach(() => {
+	if (zoneOfTheMachine === undefined) delete process.env.TZ
+	else process.env.TZ = zoneOfTheMachine
+})
+
+test('the table is UTF-8 with a BOM and CRLFs, and has one row for each submission', () => {
+	moveTo('Asia/Kolkata')
 	const csv = csvIn('en', SUBMISSIONS)
 	const bytes = new TextEncoder().encode(csv)
 	expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
 	expect(csv.endsWith('\r\n')).toBe(true)
 	const [head, ...rows] = parse(new TextDecoder().decode(bytes))
 	expect(head?.join()).toBe(
-		'Date,Platform,Status,News title,Content Link,Total Views,Total Interactions,Likes,Comments',
+		'Date,Day,Platform,Status,News title,Content Link,Total Views,Total Interactions,Likes,Comments',
 	)
 	expect(rows).toEqual([
 		[
-			'2026-03-02T07:00:00.000Z',
+			'02/03/2026 | 12:30 PM',
+			'2026-03-02',
 			'Youtube',
 			'Under Review',
 			'ಶ್ರೀಕ್ಷೇತ್ರದ "ಜ್ಞಾನಜ್ಯೋತಿ", ಮೈಸೂರು',
@@ -63,15 +78,32 @@ test('the table is UTF-8 with a BOM, CRLFs, ISO dates, and one row for each subm
 			'30',
 			'4',
 		],
-		['', 'Sharechat', 'Copyright Claim', 'Two\nlines', '', '', '', '', ''],
-		['', '', '', '', '', '', '', '', ''],
+		['', '', 'Sharechat', 'Copyright Claim', 'Two\nlines', '', '', '', '', ''],
+		['', '', '', '', '', '', '', '', '', ''],
 	])
 })
 
+test.each([
+	['Asia/Kolkata', '2026-11', '2026-11-01', '01/11/2026 | 05:15 AM'],
+	['UTC', '2026-10', '2026-10-31', '31/10/2026 | 11:45 PM'],
+	['America/Los_Angeles', '2026-10', '2026-10-31', '31/10/2026 | 04:45 PM'],
+	['Pacific/Kiritimati', '2026-11', '2026-11-01', '01/11/2026 | 01:45 PM'],
+])(
+	'in %s, the table of %s has the day and the time that the list shows',
+	(zone, month, day, time) => {
+		moveTo(zone)
+		const submission: Submission = { createdAt: '2026-10-31T23:45:00.000Z' }
+		const shown = narrowRows([{ submission }], { month }).map((row) => row.submission)
+		const [, row] = parse(csvIn('en', shown).slice(1))
+		expect(row?.slice(0, 2)).toEqual([time, day])
+		expect(row?.[0]).toBe(formatDateTime(submission.createdAt))
+	},
+)
+
 test("columns and statuses are in the app's language", () => {
 	const [head, row] = parse(csvIn('kn', SUBMISSIONS).slice(1))
-	expect(head?.slice(0, 4)).toEqual(['ದಿನಾಂಕ', 'ವೇದಿಕೆ', 'ಸ್ಥಿತಿ', 'ಸುದ್ದಿಯ ಶೀರ್ಷಿಕೆ'])
-	expect(row?.slice(1, 3)).toEqual(['Youtube', 'ಪರಿಶೀಲನೆಯಲ್ಲಿದೆ'])
+	expect(head?.slice(0, 5)).toEqual(['ದಿನಾಂಕ', 'ದಿನ', 'ಪ್ಲಾಟ್‌ಫಾರ್ಮ್', 'ಸ್ಥಿತಿ', 'ಸುದ್ದಿಯ ಶೀರ್ಷಿಕೆ'])
+	expect(row?.slice(2, 4)).toEqual(['Youtube', 'ಪರಿಶೀಲನೆಯಲ್ಲಿದೆ'])
 })
 
 const FORMULAS = [
@@ -88,7 +120,7 @@ const FORMULAS = [
 
 test.each(FORMULAS)('a title like %j is text, not a formula', (newsTitle) => {
 	const [, row] = parse(csvIn('en', [{ news: { newsTitle } }]).slice(1))
-	expect(row?.[3]).toBe(`'${newsTitle}`)
+	expect(row?.[4]).toBe(`'${newsTitle}`)
 })
 
 /** Whether LibreOffice is installed: on Debian, `apt-get install libreoffice-calc`. */
