@@ -13,26 +13,22 @@ import { onForgetSignIn } from '../../shared/sign-in/sign-in-events.ts'
 import { readOwn, storeOwn } from '../../shared/sign-in/stored-sign-in.ts'
 import type { ChangesSummary } from '../../state/own-submissions.ts'
 import { VISIT_TIMEOUT_MS } from '../../state/seen-news.ts'
-import { toDateTimeAttribute } from '../../ui/text/format-date.ts'
-import { addDay, dayFigures, dayOf } from './figures-by-day.ts'
+import { addGrowth, dayGrowth, dayOfLook } from './growth-by-day.ts'
+import { countReading, growthSince, seenFigure } from './seen-figure.ts'
 
 /** The key in local storage. */
 const KEY = 'seenSubmissions'
 
-const figure = v.nullable(v.number())
-
-/** Id, status, views and interactions; null if the host sent none. A tuple, because hundreds are stored. */
-const seenFigures = v.tuple([v.string(), v.nullable(v.string()), figure, figure])
+/** Id, status (null if the host sent none), views and interactions. A tuple, because hundreds are stored. */
+const seenFigures = v.tuple([v.string(), v.nullable(v.string()), seenFigure, seenFigure])
 
 export type SeenFigures = v.InferOutput<typeof seenFigures>
 
 const seenRecord = v.object({
-	/** The host's time of the newest submission seen, in ISO 8601. Later submissions were sent since. */
-	newest: v.string(),
 	/** The figures of each submission, newest first. */
 	figures: v.array(seenFigures),
-	/** The sums of these figures on each day, oldest first. Earlier versions stored none. */
-	days: v.optional(v.array(dayFigures)),
+	/** By how much they have grown, oldest day first. */
+	growth: v.optional(v.array(dayGrowth), []),
 })
 
 export type SeenSubmissions = v.InferOutput<typeof seenRecord>
@@ -51,10 +47,10 @@ export function readSeenSubmissions(): void {
 }
 
 /** Stores what the reporter sees now. */
-export function storeSeenSubmissions({ newest, figures, days }: SeenSubmissions): void {
+export function storeSeenSubmissions({ figures, growth }: SeenSubmissions): void {
 	const { user } = signInState()
 	if (user === undefined) return
-	const seen = { newest, figures: figures.slice(0, CAPACITY), days }
+	const seen = { figures: figures.slice(0, CAPACITY), growth }
 	// Stored even if this tab's state is the same, because another tab may have stored something else.
 	if (JSON.stringify(seen) !== JSON.stringify(seenSubmissions.state))
 		seenSubmissions.setState(() => seen)
@@ -80,8 +76,10 @@ export function useChangesSinceLastLook(
 		if (submissions === undefined) return
 		const store = () => {
 			// Nobody looks at a page in the background.
-			if (document.visibilityState === 'visible')
-				storeSeenSubmissions(seenWith(storedSeenSubmissions(), submissions, hostTime()))
+			if (document.visibilityState !== 'visible') return
+			const seen = storedSeenSubmissions()
+			const day = dayOfLook(seen?.growth ?? [], hostTime(), Date.now())
+			storeSeenSubmissions(seenWith(seen, submissions, day))
 		}
 		store()
 		document.addEventListener('visibilitychange', store)
@@ -125,17 +123,29 @@ export function changesSince(
 	submissions: readonly Submission[],
 ): ReadonlyMap<string, Change> {
 	const changes = new Map<string, Change>()
-	if (seen === undefined) return changes
-	const before = new Map(seen.figures.map((figures) => [figures[0], figures]))
+	const before = figuresBefore(seen, submissions)
 	for (const submission of submissions) {
-		const { _id: id } = submission
-		if (id === undefined) continue
-		const isSentSince = timeOf(submission) > seen.newest
-		const known = before.get(id) ?? (isSentSince && ([id, null, null, null] as SeenFigures))
+		const { _id: id = '' } = submission
+		const known = before.get(id)
 		const change = known && changeOf(submission, known)
 		if (change) changes.set(id, change)
 	}
 	return changes
+}
+
+/** Returns the figures at the last look, with empty ones for each submission sent since. */
+function figuresBefore(
+	seen: SeenSubmissions | undefined,
+	submissions: readonly Submission[],
+): Map<string, SeenFigures> {
+	if (seen === undefined) return new Map()
+	const before = new Map(seen.figures.map((figures) => [figures[0], figures]))
+	const ids = submissions.flatMap(({ _id: id }) => id ?? [])
+	const firstSeen = ids.findIndex((id) => before.has(id))
+	// Those above a seen one were sent since, because lists are sorted newest first. The dates may be wrong.
+	const sentSince = firstSeen === -1 ? ids : ids.slice(0, firstSeen)
+	for (const id of sentSince) before.set(id, [id, null, null, null])
+	return before
 }
 
 const VERDICTS = ['Live', 'Rejected', 'Unavailable']
@@ -149,16 +159,11 @@ function changeOf(
 	const isChange = status === null ? VERDICTS.includes(now ?? '') : now !== status
 	const change = {
 		status: isChange ? now : undefined,
-		views: growth(views, submission.latestMetrics?.views),
-		interactions: growth(interactions, interactionsOf(submission)),
+		views: growthSince(views, submission.latestMetrics?.views),
+		interactions: growthSince(interactions, interactionsOf(submission)),
 	}
 	const isSame = change.status === undefined && change.views + change.interactions === 0
 	return isSame ? undefined : change
-}
-
-/** Returns 0 if the host has corrected the figure downwards. */
-function growth(before: number | null, now: number | undefined): number {
-	return Math.max(0, (now ?? 0) - (before ?? 0))
 }
 
 /** Counts the changes; `undefined` if there are none. */
@@ -183,48 +188,30 @@ export function summarise(changes: ReadonlyMap<string, Change>): ChangesSummary 
 /**
  * Adds these submissions to what was seen before.
  *
- * @param now the host's time, in milliseconds since the epoch; without it, the figures are added to no day
+ * @param day of the look, as YYYY-MM-DD; empty if uncertain. The figures are then counted at a later look.
  */
 export function seenWith(
 	before: SeenSubmissions | undefined,
 	submissions: readonly Submission[],
-	now?: number,
+	day = '',
 ): SeenSubmissions {
-	const former = new Map(before?.figures.map((figures) => [figures[0], figures]))
+	const former = figuresBefore(before, submissions)
 	const figures = new Map<string, SeenFigures>()
+	const growth = { views: 0, interactions: 0 }
 	for (const submission of submissions) {
-		const { _id: id, latestMetrics } = submission
+		const { _id: id, status = null, latestMetrics } = submission
 		if (id === undefined || figures.has(id)) continue
-		const [, , views = null, interactions = null] = former.get(id) ?? []
-		// Keeps a figure that the host omits once. Otherwise its whole amount would later count as growth.
-		figures.set(id, [
-			id,
-			submission.status ?? null,
-			latestMetrics?.views ?? views,
-			interactionsOf(submission) ?? interactions,
-		])
+		const [, , ...known] = former.get(id) ?? []
+		const views = countReading(known[0], latestMetrics?.views, day)
+		const interactions = countReading(known[1], interactionsOf(submission), day)
+		growth.views += views.growth
+		growth.interactions += interactions.growth
+		figures.set(id, [id, status, views.figure, interactions.figure])
 	}
 	const others = (before?.figures ?? []).filter(([id]) => !figures.has(id))
-	const newest = submissions.map(timeOf).reduce(later, before?.newest ?? '')
-	const all = [...figures.values(), ...others]
-	const sums = sumOf(all.slice(0, CAPACITY))
-	if (now === undefined || sums === undefined) return { newest, figures: all, days: before?.days }
-	const growth = summarise(changesSince(before, submissions)) ?? { views: 0, interactions: 0 }
-	return { newest, figures: all, days: addDay(before?.days ?? [], dayOf(now), sums, growth) }
-}
-
-/** Sums the figures; `undefined` if nothing was measured. */
-function sumOf(figures: SeenFigures[]): { views: number; interactions: number } | undefined {
-	const isMeasured = figures.some(([, , views, interactions]) => (views ?? interactions) !== null)
-	const sum = (index: 2 | 3) => figures.reduce((total, each) => total + (each[index] ?? 0), 0)
-	return isMeasured ? { views: sum(2), interactions: sum(3) } : undefined
-}
-
-/** Returns a submission's time in ISO 8601, which sorts as text; empty if unknown. */
-function timeOf({ createdAt }: Submission): string {
-	return toDateTimeAttribute(createdAt) ?? ''
-}
-
-function later(one: string, other: string): string {
-	return one > other ? one : other
+	const days = before?.growth ?? []
+	return {
+		figures: [...figures.values(), ...others],
+		growth: day === '' ? days : addGrowth(days, day, growth),
+	}
 }

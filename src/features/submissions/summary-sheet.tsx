@@ -11,7 +11,7 @@ import { toDay } from '../../ui/text/format-date.ts'
 import { abbreviateCount } from '../../ui/text/format-figures.ts'
 import { CoverageLine, LoadFailure, type ShownPart } from './coverage-line.tsx'
 import { csvOf, messageOf } from './export-submissions.ts'
-import { FiguresChart } from './figures-chart.tsx'
+import { GrowthChart } from './growth-chart.tsx'
 import type { FigureSums } from './narrowing.ts'
 import { seenSubmissions } from './submission-changes.ts'
 import styles from './summary-sheet.module.css'
@@ -32,7 +32,8 @@ type SummarySheetProps = {
 /** Sums the submissions that the list shows, and exports them. The chart shows all that the phone has seen. */
 export function SummarySheet({ submissions, sums, part, loadAll, onClose }: SummarySheetProps) {
 	const { t } = useLingui()
-	const days = useSelector(seenSubmissions)?.days ?? []
+	const days = useSelector(seenSubmissions)?.growth ?? []
+	const hasGrown = days.some(([, views, interactions]) => views > 0 || interactions > 0)
 	return (
 		<Dialog title={t`Summary`} open onClose={onClose}>
 			<div className={styles.sheet}>
@@ -47,7 +48,7 @@ export function SummarySheet({ submissions, sums, part, loadAll, onClose }: Summ
 						<LoadFailure state={loadAll.state} />
 					</div>
 				)}
-				{days.length > 1 && <FiguresChart days={days} />}
+				{days.length > 1 && hasGrown && <GrowthChart days={days} />}
 				{submissions.length > 0 && <Exports submissions={submissions} />}
 			</div>
 		</Dialog>

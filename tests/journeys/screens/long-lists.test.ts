@@ -90,7 +90,7 @@ function rowsOf(page: Page) {
 function forgetWhatWasSeen(page: Page) {
 	return page.evaluate(() => {
 		const { reader } = JSON.parse(localStorage.getItem('seenSubmissions') ?? '')
-		const seen = { newest: '', figures: [] }
+		const seen = { figures: [] }
 		localStorage.setItem('seenSubmissions', JSON.stringify({ reader, seen }))
 	})
 }

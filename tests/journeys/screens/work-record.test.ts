@@ -175,7 +175,7 @@ describe("the seen figures of a reporter's own links", { tags: 'soak' }, () => {
 		// Backdates these figures. They have grown since.
 		await page.evaluate(() => {
 			const { reader, seen } = JSON.parse(localStorage.getItem('seenSubmissions') ?? '')
-			seen.days[0][0] = '2026-03-05'
+			seen.growth[0][0] = '2026-03-05'
 			localStorage.setItem('seenSubmissions', JSON.stringify({ reader, seen }))
 		})
 		const [first, ...others] = SUBMITTED
@@ -197,11 +197,12 @@ describe("the seen figures of a reporter's own links", { tags: 'soak' }, () => {
 		await offline.goto('/dashboard/submissions?q=bus')
 		await offline.getByText('Found · 1 of 3', { exact: true }).waitFor()
 		await offline.getByRole('button', { name: 'Summary and export' }).click()
-		await offline.getByRole('dialog').locator('polyline').first().waitFor()
+		await offline.getByRole('dialog').locator('svg rect').first().waitFor()
+		await offline.getByText(/^\+300, at most \d+ a day$/).waitFor()
 		const [head, before, now] = await chartTable(offline)
 		expect(head).toEqual(['Day', 'Views', 'Interactions'])
-		expect(before).toEqual(['05/03/2026', '1200', '34'])
-		expect(now?.slice(1)).toEqual(['1500', '36'])
+		expect(before).toEqual(['05/03/2026', '0', '0'])
+		expect(now).toEqual([expect.stringMatching(/^06\/03\/2026 – \d\d/), '300', '2'])
 
 		await context.setOffline(false)
 		host.trouble.clear()

@@ -5,7 +5,7 @@ export async function forgetSeen(page: Page): Promise<void> {
 	await page.waitForFunction(() => localStorage.getItem('signInUser') !== null)
 	await page.evaluate(() => {
 		const reader = localStorage.getItem('signInUser')
-		const seen = { newest: '', figures: [] }
+		const seen = { figures: [] }
 		localStorage.setItem('seenSubmissions', JSON.stringify({ reader, seen }))
 	})
 	await page.reload()

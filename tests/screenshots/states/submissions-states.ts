@@ -51,16 +51,16 @@ export const SUBMISSIONS_STATES: Screen[] = [
 		await page.locator('main li button').first().waitFor()
 		await page.evaluate(() => {
 			const { reader, seen } = JSON.parse(localStorage.getItem('seenSubmissions') ?? '')
-			const days = [1, 2, 4, 5, 9].map((day) => [`2026-11-0${day}`, day * 9000, day * day * 70])
+			const days = [1, 2, 4, 5, 9].map((day) => [`2026-11-0${day}`, 9000 - day * 700, day * 70])
 			localStorage.setItem(
 				'seenSubmissions',
-				JSON.stringify({ reader, seen: { ...seen, days: [...days, ...seen.days] } }),
+				JSON.stringify({ reader, seen: { ...seen, growth: [...days, ...seen.growth] } }),
 			)
 		})
 		await page.reload()
 		await page.locator('main li button').first().waitFor()
 		await page.getByRole('button', { name: /^(Summary and export|ಸಾರಾಂಶ ಮತ್ತು ಹಂಚಿಕೆ)$/ }).click()
-		await page.getByRole('dialog').locator('svg polyline').first().waitFor()
+		await page.getByRole('dialog').locator('svg rect').first().waitFor()
 	}),
 	submissions('submissions-load-all', async (page, { trouble }) => {
 		const all = page.getByRole('button', { name: /^(Load all|ಎಲ್ಲವನ್ನೂ ತೋರಿಸಿ)$/ })

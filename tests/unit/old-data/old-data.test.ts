@@ -33,6 +33,8 @@ const STORED: [string, PhoneData][] = [
 	['version 3', THREE],
 ]
 
+const SEEN_STATUSES = SEEN.figures.map(([id, status]) => [id, status])
+
 const READER = 'reporter'
 
 const { WRITE_VERSION } = process.env
@@ -136,9 +138,8 @@ describe.each(STORED)('the data of %s', (ofVersion, stored) => {
 		app.storeScrollPositions()
 		expect(app.recallPosition('news').offset).toBe(200)
 		expect(app.mayAskToInstall()).toBe(false)
-		const { seenSubmissions } = stored.localStorage
-		const days = seenSubmissions?.includes('"days"') ? SEEN.days : undefined
-		expect(app.storedSeenSubmissions()).toEqual(seenSubmissions && { ...SEEN, days })
+		const seen = app.storedSeenSubmissions()?.figures.map(([id, status]) => [id, status])
+		expect(seen).toEqual('seenSubmissions' in stored.localStorage ? SEEN_STATUSES : undefined)
 		app.readSubmittedLinks()
 		expect(app.submittedLinks.state).toHaveLength('submittedLinks' in stored.localStorage ? 1 : 0)
 	})

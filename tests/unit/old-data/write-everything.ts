@@ -22,16 +22,15 @@ const EVENTS: AppEvent[] = [
 
 const BEFORE = { rows: ['one'], since: 1_790_000_000_000, total: 1, isWhole: true }
 
-/** The seen state of two submissions, only one of which has figures. */
+/** The seen state of two submissions. One has no figures; the other has a figure that isn't counted yet. */
 export const SEEN: SeenSubmissions = {
-	newest: '2026-01-02T00:00:00.000Z',
 	figures: [
-		['two', 'Live', 1200, 34],
+		['two', 'Live', [1200, 0, '2026-01-02'], 34],
 		['one', null, null, null],
 	],
-	days: [
-		['2026-01-01', 1000, 30],
-		['2026-01-02', 1200, 34],
+	growth: [
+		['2026-01-01', 0, 0],
+		['2026-01-02', 200, 4],
 	],
 }
 

@@ -17,7 +17,7 @@ import { forgetSignIn } from '../../../src/shared/sign-in/sign-in-events.ts'
 import { USER_KEY } from '../../../src/shared/sign-in/stored-sign-in.ts'
 
 const LINK = 'https://youtu.be/aaaaaaaaaaa'
-const SEEN = { newest: '', figures: [['a', 'Live', 3, null] satisfies SeenFigures] }
+const SEEN = { figures: [['a', 'Live', 3, null] satisfies SeenFigures], growth: [] }
 
 function becomes(reader: string) {
 	localStorage.setItem(USER_KEY, reader)
@@ -41,7 +41,7 @@ describe('the record of seen submissions', () => {
 
 	test('updates this tab even if another tab has stored the same', () => {
 		storeSeenSubmissions(SEEN)
-		const stored = { newest: '', figures: [['a', 'Live', 4, null] satisfies SeenFigures] }
+		const stored = { figures: [['a', 'Live', 4, null] satisfies SeenFigures], growth: [] }
 		localStorage.setItem('seenSubmissions', JSON.stringify({ reader: 'me', seen: stored }))
 		expect(seenSubmissions.state).toEqual(SEEN)
 		storeSeenSubmissions(stored)
@@ -52,7 +52,7 @@ describe('the record of seen submissions', () => {
 		const figures = Array.from({ length: 5000 }, (_, index): SeenFigures => {
 			return [`${index}`, 'Under Review', 1_234_567, 12_345]
 		})
-		storeSeenSubmissions({ newest: '', figures })
+		storeSeenSubmissions({ figures, growth: [] })
 		expect(storedSeenSubmissions()?.figures.map(([id]) => id)).toEqual(
 			Array.from({ length: 500 }, (_, index) => `${index}`),
 		)
@@ -60,7 +60,7 @@ describe('the record of seen submissions', () => {
 	})
 
 	test('is empty if damaged', () => {
-		localStorage.setItem('seenSubmissions', '{"reader":"me","seen":{"newest":1,"figures":{}}}')
+		localStorage.setItem('seenSubmissions', '{"reader":"me","seen":{"figures":{}}}')
 		expect(storedSeenSubmissions()).toBeUndefined()
 	})
 })
