@@ -5,10 +5,19 @@ import { type NewsItem, newsDetailResponse, newsListResponse } from '../shared/c
 import { type Cached, cachedResponse, call } from './call.ts'
 import { isHostReachable } from './host-contact.ts'
 
-/** Fetches one page of a category's news, newest first. */
-export function fetchNewsPage(category: Category, page: number, signal?: AbortSignal) {
+/**
+ * Fetches one page of a category's news, newest first.
+ *
+ * @param endsOnRateLimit whether a 429 ends the session; false for pages that the app fetches by itself
+ */
+export function fetchNewsPage(
+	category: Category,
+	page: number,
+	signal?: AbortSignal,
+	endsOnRateLimit?: boolean,
+) {
 	const searchParams = newsPageOf(category, page)
-	return call(CALLS.newsList, newsListResponse, { searchParams, signal })
+	return call(CALLS.newsList, newsListResponse, { searchParams, signal, endsOnRateLimit })
 }
 
 export function cachedNewsPage(category: Category, page: number) {

@@ -16,6 +16,9 @@ type Persister<Data, PageParam = never> = <Key extends QueryKey>(
 	query: Query,
 ) => Promise<Data>
 
+/** Completes what the host has returned. */
+type Complete<Data> = (data: Data, request: { signal: AbortSignal }) => Data | Promise<Data>
+
 /**
  * Returns a `persister` that starts a query with cached data and then refetches (stale-while-revalidate), so that a
  * screen opens at once on any network. TanStack Query's own persister would store all data a second time.
@@ -23,17 +26,22 @@ type Persister<Data, PageParam = never> = <Key extends QueryKey>(
 // The library types a list's persister by its page, although the persister returns the whole list.
 export function cachedFirst<Page, PageParam>(
 	readCached: ReadCached<InfiniteData<Page, PageParam>>,
+	complete: Complete<InfiniteData<Page, PageParam>>,
 ): Persister<Page, PageParam>
 export function cachedFirst<Data>(readCached: ReadCached<Data>): Persister<Data>
-export function cachedFirst<Data>(readCached: ReadCached<Data>): unknown {
-	return async <Context>(
-		askHost: (context: Context) => Data | Promise<Data>,
+export function cachedFirst<Data>(
+	readCached: ReadCached<Data>,
+	complete: Complete<Data> = (data) => data,
+): unknown {
+	return async <Context extends { signal: AbortSignal }>(
+		fetchData: (context: Context) => Data | Promise<Data>,
 		context: Context,
 		query: Query,
 	) => {
-		if (query.state.data !== undefined) return askHost(context)
+		const askHost = async () => complete(await fetchData(context), context)
+		if (query.state.data !== undefined) return askHost()
 		const cached = await readCached()
-		if (cached === undefined) return askHost(context)
+		if (cached === undefined) return askHost()
 		// After this fetch has returned the cached data, a second one asks the host.
 		setTimeout(() => {
 			// If the clock was set back, the time lies in the future; 0 means unknown.

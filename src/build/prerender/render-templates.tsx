@@ -98,7 +98,8 @@ function render(content: ElementNode, address?: string): string {
 		stringifySearch: ({ newsId }) => (newsId === undefined ? '' : '{search}'),
 	})
 	const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-	const news = { pages: [{ items: [ITEM], hasNext: true }], pageParams: [FIRST_PAGE] }
+	const page = { items: [ITEM], total: undefined, hasNext: true }
+	const news = { pages: [page], pageParams: [FIRST_PAGE] }
 	if (!address) queryClient.setQueryData(newsListQuery(DEFAULT_CATEGORY).queryKey, news)
 	const markup = renderToStaticMarkup(
 		<QueryClientProvider client={queryClient}>

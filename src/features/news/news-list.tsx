@@ -52,6 +52,7 @@ export function NewsList({ category, owner, action, note }: NewsListProps) {
 			scrollKey={newsListId(category)}
 			label={t`News`}
 			items={items}
+			total={query.data?.pages.at(-1)?.total}
 			keyOf={({ _id }) => _id}
 			renderRow={(item) => {
 				const isOpened = opened.has(item._id)

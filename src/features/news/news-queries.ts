@@ -14,8 +14,9 @@ import { timeOf } from './row-texts.ts'
 export function newsListQuery(category: Category) {
 	return pagedQuery(
 		['news', category],
-		(page, signal) => fetchNewsPage(category, page, signal),
+		(page, ...options) => fetchNewsPage(category, page, ...options),
 		(page) => cachedNewsPage(category, page),
+		'items',
 	)
 }
 

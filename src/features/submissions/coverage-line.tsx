@@ -19,6 +19,8 @@ export type ShownPart = {
 	/** The number of submissions on the host, if it sends it. */
 	total: number | undefined
 	hasNextPage: boolean
+	/** Whether the host has more submissions than were loaded. After the last page, rows have moved meanwhile. */
+	isIncomplete: boolean
 }
 
 type CoverageLineProps = {
@@ -36,13 +38,14 @@ type CoverageLineProps = {
  */
 export function CoverageLine({ part, sums, loadAll, startable }: CoverageLineProps) {
 	const { t, i18n } = useLingui()
-	const { chosen, isPart, count, loaded, total, hasNextPage } = part
+	const { chosen, isPart, count, loaded, total, hasNextPage, isIncomplete } = part
 	const isLoading = loadAll.state === 'loading'
 	const name = chosen === 'all' ? t`Found` : i18n._(FILTER_LABELS[chosen])
 	let words = ''
-	if (isPart && hasNextPage) words = t`${name} · ${count} of ${loaded} loaded`
+	if (isPart && isIncomplete && chosen === 'all') words = t`${count} found in the latest ${loaded}`
+	else if (isPart && isIncomplete) words = t`${name} · ${count} of ${loaded} loaded`
 	else if (isPart) words = t`${name} · ${count} of ${loaded}`
-	else if (hasNextPage && total !== undefined) words = t`${loaded} of ${total} loaded`
+	else if (isIncomplete && total !== undefined) words = t`${loaded} of ${total} loaded`
 	return (
 		<>
 			{/* Silent while all pages load, because otherwise each page would be announced. */}
@@ -61,7 +64,9 @@ export function CoverageLine({ part, sums, loadAll, startable }: CoverageLinePro
 				startable &&
 				hasNextPage && <Button variant="word" onClick={loadAll.start}>{t`Load all`}</Button>
 			)}
-			{loadAll.state === 'done' && !startable && <Announcement text={t`All ${loaded} loaded.`} />}
+			{loadAll.state === 'done' && !startable && !isIncomplete && (
+				<Announcement text={t`All ${loaded} loaded.`} />
+			)}
 		</>
 	)
 }
@@ -70,7 +75,7 @@ export function CoverageLine({ part, sums, loadAll, startable }: CoverageLinePro
 export function LoadFailure({ state }: Pick<LoadAll, 'state'>) {
 	const { t } = useLingui()
 	const texts = {
-		'rate-limited': t`Too many requests. Load the rest in a few minutes.`,
+		'rate-limited': t`The server is busy. Load the rest in a few minutes.`,
 		offline: t`No connection. Load the rest when you're online.`,
 		failed: t`Couldn't load the next page.`,
 		idle: '',

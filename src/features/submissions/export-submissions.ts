@@ -15,8 +15,14 @@ const FORMULA = /^\s*[=+\-@\uff0b\uff0d\uff1d\uff20]|^[\t\r\n]/
 /**
  * Returns the submissions as a table for spreadsheets (RFC 4180), in the active language. The date is in the list's own
  * format, which spreadsheets take for text. The day is one that they can sort and group by in every locale.
+ *
+ * @param notes sentences below the rows
  */
-export function csvOf(submissions: readonly Submission[], i18n: I18n): string {
+export function csvOf(
+	submissions: readonly Submission[],
+	i18n: I18n,
+	notes: string[] = [],
+): string {
 	const head = [
 		t`Date`,
 		t`Day`,
@@ -41,7 +47,9 @@ export function csvOf(submissions: readonly Submission[], i18n: I18n): string {
 		submission.latestMetrics?.likes,
 		submission.latestMetrics?.comments,
 	])
-	const lines = [head, ...rows].map((cells) => `${cells.map(cellOf).join(',')}\r\n`)
+	const lines = [head, ...rows, ...notes.map((note) => [note])].map(
+		(cells) => `${cells.map(cellOf).join(',')}\r\n`,
+	)
 	return BYTE_ORDER_MARK + lines.join('')
 }
 
@@ -57,19 +65,26 @@ function cellOf(value: string | number | undefined): string {
 	return `"${safe.replaceAll('"', '""')}"`
 }
 
-/** Returns the submissions as a message: title, link and status of each. */
-export function messageOf(submissions: readonly Submission[], i18n: I18n): string {
-	return submissions
-		.map((submission) =>
-			[
-				submission.news?.newsTitle ?? t`Untitled news`,
-				submission.contentLink,
-				statusName(submission, i18n) || NOT_AVAILABLE,
-			]
-				.filter((line) => line !== undefined)
-				.join('\n'),
-		)
-		.join('\n\n')
+/**
+ * Returns the submissions as a message: title, link and status of each.
+ *
+ * @param notes sentences below them
+ */
+export function messageOf(
+	submissions: readonly Submission[],
+	i18n: I18n,
+	notes: string[] = [],
+): string {
+	const texts = submissions.map((submission) =>
+		[
+			submission.news?.newsTitle ?? t`Untitled news`,
+			submission.contentLink,
+			statusName(submission, i18n) || NOT_AVAILABLE,
+		]
+			.filter((line) => line !== undefined)
+			.join('\n'),
+	)
+	return [...texts, ...notes].join('\n\n')
 }
 
 function platformName({ platform }: Submission): string | undefined {

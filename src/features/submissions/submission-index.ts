@@ -45,6 +45,7 @@ export const submissionsQuery = pagedQuery(
 	['submissions'],
 	fetchSubmissionsPage,
 	cachedSubmissionsPage,
+	'submissions',
 )
 
 /** The states of a link; the best has the lowest rank. */

@@ -77,8 +77,9 @@ export function SubmissionsOverview({ filters, onFilter }: SubmissionsOverviewPr
 	const listKey = [chosen !== 'all' && chosen, platform, month].filter(Boolean).join(' ')
 	const summary = useDialogEntry('summary')
 	const isSummaryOpen = useLocation({ select: ({ state }) => state.summary === true })
-	// Every page has the totals; the first page is refetched most often.
-	const figures = query.data?.pages[0]
+	// Every page has the totals; the last page is the latest.
+	const figures = query.data?.pages.at(-1)
+	const isIncomplete = query.hasNextPage || submissions.length < (figures?.total ?? 0)
 
 	const part = {
 		chosen,
@@ -87,6 +88,7 @@ export function SubmissionsOverview({ filters, onFilter }: SubmissionsOverviewPr
 		loaded: submissions.length,
 		total: figures?.total,
 		hasNextPage: query.hasNextPage,
+		isIncomplete,
 	}
 
 	function search(text: string) {
@@ -148,7 +150,7 @@ export function SubmissionsOverview({ filters, onFilter }: SubmissionsOverviewPr
 			)}
 			<FilterChips
 				counts={counts}
-				areCounted={!query.hasNextPage}
+				areCounted={!isIncomplete}
 				chosen={chosen}
 				onChoose={(filter) => onFilter({ filter: filter === 'all' ? undefined : filter })}
 			/>
@@ -159,7 +161,7 @@ export function SubmissionsOverview({ filters, onFilter }: SubmissionsOverviewPr
 					label={t`My Insights`}
 					scrollKey={q.trim() === '' ? `submissions ${listKey}`.trim() : SEARCH_KEY}
 					items={shown}
-					total={isPart ? undefined : figures?.total}
+					total={isPart || !query.hasNextPage ? undefined : figures?.total}
 					keyOf={({ key }) => key}
 					renderRow={({ key, submission }) => (
 						<SubmissionRow

@@ -42,14 +42,14 @@ export function SummarySheet({ submissions, sums, part, loadAll, onClose }: Summ
 					<Sum label={t`Views`} sum={sums.views} />
 					<Sum label={t`Interactions`} sum={sums.interactions} />
 				</dl>
-				{(part.isPart || part.hasNextPage) && (
+				{(part.isPart || part.isIncomplete) && (
 					<div className={styles.coverage}>
 						<CoverageLine part={part} loadAll={loadAll} startable />
 						<LoadFailure state={loadAll.state} />
 					</div>
 				)}
 				{days.length > 1 && hasGrown && <GrowthChart days={days} />}
-				{submissions.length > 0 && <Exports submissions={submissions} />}
+				{submissions.length > 0 && <Exports submissions={submissions} part={part} />}
 			</div>
 		</Dialog>
 	)
@@ -64,12 +64,20 @@ function Sum({ label, sum }: { label: string; sum: number | undefined }) {
 	)
 }
 
-function Exports({ submissions }: Pick<SummarySheetProps, 'submissions'>) {
+function Exports({ submissions, part }: Pick<SummarySheetProps, 'submissions' | 'part'>) {
 	const { t, i18n } = useLingui()
+	const { isIncomplete, loaded, total } = part
+	const rest =
+		total === undefined
+			? t`Only the latest ${loaded} submissions were loaded.`
+			: t`Only ${loaded} of ${total} submissions were loaded.`
+	const notes = isIncomplete ? [rest] : []
+	const isTooLong = submissions.length > MAX_MESSAGE_ITEMS
+	const tooLong = t`The text has only the first ${MAX_MESSAGE_ITEMS}.`
 	const shareTable = useSingleMutation({
 		mutationFn: async () => {
-			const name = `my-insights-${toDay(String(Date.now()))}.csv`
-			const file = new File([csvOf(submissions, i18n)], name, { type: 'text/csv' })
+			const name = `my-insights-${toDay(String(Date.now()))}${isIncomplete ? '-part' : ''}.csv`
+			const file = new File([csvOf(submissions, i18n, notes)], name, { type: 'text/csv' })
 			const isSaved = await shareOrSave(file, [{ files: [file] }])
 			return { message: isSaved ? t`Spreadsheet saved to Downloads.` : '' }
 		},
@@ -77,7 +85,10 @@ function Exports({ submissions }: Pick<SummarySheetProps, 'submissions'>) {
 	})
 	const shareText = useSingleMutation({
 		mutationFn: async () => {
-			const text = messageOf(submissions.slice(0, MAX_MESSAGE_ITEMS), i18n)
+			const text = messageOf(submissions.slice(0, MAX_MESSAGE_ITEMS), i18n, [
+				...(isTooLong ? [tooLong] : []),
+				...notes,
+			])
 			if (canShare({ text }) && (await share({ text })) === 'done') return { message: '' }
 			await navigator.clipboard.writeText(text)
 			return { message: t`Text copied.` }
@@ -94,9 +105,7 @@ function Exports({ submissions }: Pick<SummarySheetProps, 'submissions'>) {
 				<MessageSquareText aria-hidden />
 				<span>{t`Share as text`}</span>
 			</Button>
-			{submissions.length > MAX_MESSAGE_ITEMS && (
-				<p className={styles.note}>{t`The text has only the first ${MAX_MESSAGE_ITEMS}.`}</p>
-			)}
+			{isTooLong && <p className={styles.note}>{tooLong}</p>}
 		</div>
 	)
 }

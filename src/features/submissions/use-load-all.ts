@@ -2,6 +2,7 @@ import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/r
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { fetchSubmissionsPage } from '../../api/submissions.ts'
+import { haveMoved, readAgain } from '../../queries/paged-query.ts'
 import { submissionsQuery } from './submission-index.ts'
 
 /** The pause between two pages, because a host may have a rate limit. */
@@ -54,22 +55,28 @@ async function loadPages(
 	signal: AbortSignal,
 ): Promise<'idle' | 'done' | LoadFailure> {
 	const { queryKey } = submissionsQuery
-	while (!signal.aborted) {
-		// Waits for a running fetch of the list, which would replace the page added here.
-		const isBusy = queryClient.isFetching({ queryKey, exact: true }) > 0
-		const pages = queryClient.getQueryData<Pages>(queryKey)
-		const last = pages?.pageParams.at(-1)
-		if (last === undefined) return 'idle'
-		if (!isBusy) {
-			if (!pages?.pages.at(-1)?.hasNext) return 'done'
-			try {
-				const page = await fetchSubmissionsPage(last + 1, signal, false)
-				addPage(queryClient, last + 1, page)
-			} catch (error) {
-				return failureOf(error)
-			}
-		}
+	const fetchPage = async (page: number) => {
+		const fetched = await fetchSubmissionsPage(page, signal, false)
 		await pause(signal)
+		return fetched
+	}
+	let mayReadAgain = true
+	try {
+		while (!signal.aborted) {
+			const list = queryClient.getQueryData<Pages>(queryKey)
+			const last = list?.pageParams.at(-1)
+			if (list === undefined || last === undefined) return 'idle'
+			// Waits for a running fetch of the list, which would replace the page added here.
+			if (queryClient.isFetching({ queryKey, exact: true }) > 0) await pause(signal)
+			else if (list.pages.at(-1)?.hasNext) addPage(queryClient, last + 1, await fetchPage(last + 1))
+			else if (mayReadAgain && haveMoved(list.pages, 'submissions')) {
+				mayReadAgain = false
+				const again = await readAgain(list, fetchPage, signal)
+				queryClient.setQueryData<Pages>(queryKey, (now) => (now === list ? again : now))
+			} else return 'done'
+		}
+	} catch (error) {
+		return failureOf(error)
 	}
 	return 'idle'
 }

@@ -38,7 +38,11 @@ export type NewsItem = v.InferOutput<typeof newsItem>
 
 export const newsListResponse = v.pipe(
 	responseWith({ data: listOf(newsItem), meta: optionalPart(pageMeta) }),
-	v.transform(({ data, meta }) => ({ items: data, hasNext: meta?.page?.hasNext ?? false })),
+	v.transform(({ data, meta }) => ({
+		items: data,
+		total: meta?.total,
+		hasNext: meta?.page?.hasNext ?? false,
+	})),
 )
 
 /** Parses an item's response: the item itself, or the item under `data`, because hosts differ. */

@@ -19,7 +19,7 @@ type PagedListProps<Item> = Omit<RowListProps<Item>, 'scroller' | 'items' | 'tot
 	state: PagedListState
 	/** All items fetched so far; `undefined` before the first response. */
 	items: Item[] | undefined
-	/** The number of items of the whole list, if the host sends it. */
+	/** The number of items of the whole list, if the host sends it. Shown if fewer are there after the last page. */
 	total?: number | undefined
 	skeletonRows: number
 	emptyIcon?: ElementNode
@@ -90,9 +90,18 @@ function Content<Item>({ state, items, total, ...list }: ContentProps<Item>) {
 					scroller={list.scroller}
 				/>
 			)}
+			{!state.hasNextPage && total !== undefined && items.length < total && (
+				<Missing loaded={items.length} total={total} />
+			)}
 			{list.end}
 		</>
 	)
+}
+
+/** Says that rows are missing, because they have moved while the pages were fetched. */
+function Missing({ loaded, total }: { loaded: number; total: number }) {
+	const { t } = useLingui()
+	return <p className={styles.missing}>{t`${loaded} of ${total} loaded`}</p>
 }
 
 /** The state of a paged list: a part of TanStack Query's `useInfiniteQuery` result. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
@@ -23,6 +24,12 @@ function rows(page: Page) {
 	return page.getByRole('list', { name: 'My Insights' }).getByRole('listitem')
 }
 
+function titles(page: Page) {
+	return rows(page).evaluateAll((items) =>
+		items.map((item) => item.querySelector('button > span + span')?.textContent),
+	)
+}
+
 describe('submissions, /dashboard/submissions: counters and pages', () => {
 	test('counts all and live submissions, and appends page by page', async ({ page, host }) => {
 		const all = host.submissionsOf(ACCOUNTS.ordinary.emailAddress)
@@ -44,13 +51,47 @@ describe('submissions, /dashboard/submissions: counters and pages', () => {
 		}
 		await expect.poll(() => rows(page).count()).toBe(all.length)
 		expect(await more.count()).toBe(0)
-		const titles = await rows(page).evaluateAll((items) =>
-			items.map((item) => item.querySelector('button > span + span')?.textContent),
-		)
-		expect(titles).toEqual(all.map(({ news }) => news?.newsTitle).reverse())
+		expect(await titles(page)).toEqual(all.map(({ news }) => news?.newsTitle).reverse())
 
 		await page.getByRole('link', { name: 'Profile' }).click()
 		await page.waitForURL('**/dashboard/user-profile')
+	})
+
+	test('shows each row once, even if others are withdrawn while the pages load', async ({
+		page,
+		host,
+	}) => {
+		await page.goto('/dashboard/submissions')
+		await page.getByText('10 of 27 loaded').waitFor()
+		const all = host.submissionsOf(ACCOUNTS.ordinary.emailAddress)
+		const withdrawn = all.at(-3)
+		host.database.prepare('DELETE FROM submissions WHERE id = ?').run(withdrawn?._id ?? '')
+		const more = page.getByRole('button', { name: 'Load more' })
+		await more.click()
+		await page.getByText('20 of 26 loaded').waitFor()
+		await more.click()
+		await expect.poll(() => rows(page).count()).toBe(26)
+		const left = host.submissionsOf(ACCOUNTS.ordinary.emailAddress)
+		expect(await titles(page)).toEqual(left.map(({ news }) => news?.newsTitle).reverse())
+		expect(await counters(page)).toMatchObject({ 'Total Submissions': '26' })
+		expect(await page.getByText('of 26 loaded').count()).toBe(0)
+	})
+
+	test('says if rows are missing, and so does the export', async ({ page, host }) => {
+		const submissions = Array.from({ length: 24 }, (_, index) => ({ _id: `${index}` }))
+		const data = { submissions, meta: { total: 25, page: { hasNext: false } } }
+		host.trouble.add({ call: 'submissions', kind: 'body', body: { success: true, data } })
+		await page.goto('/dashboard/submissions')
+		await page.getByText('24 of 25 loaded').waitFor()
+		expect(host.count('submissions'), 'nothing has moved').toBe(1)
+		await page.getByRole('button', { name: 'Summary and export' }).click()
+		await page.getByRole('dialog').getByText('24 of 25 loaded').waitFor()
+		const saving = page.waitForEvent('download')
+		await page.getByRole('button', { name: 'Share spreadsheet (CSV)' }).click()
+		const saved = await saving
+		expect(saved.suggestedFilename()).toMatch(/^my-insights-\d{4}-\d{2}-\d{2}-part\.csv$/)
+		const table = await readFile(await saved.path(), 'utf8')
+		expect(table.split('\r\n').slice(-2)).toEqual(['"Only 24 of 25 submissions were loaded."', ''])
 	})
 
 	test('shows that it is loading, empty or failed', async ({ page, host }) => {

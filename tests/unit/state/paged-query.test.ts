@@ -2,7 +2,7 @@ import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { pagedQuery, refreshPages } from '../../../src/queries/paged-query.ts'
 
-type Page = { page: number; hasNext: boolean }
+type Page = { page: number; hasNext: boolean; rows: [] }
 
 const nothingKept = async () => undefined
 const never = () => new Promise<Page>(() => undefined)
@@ -11,10 +11,10 @@ const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: fa
 /** Shows a list as a screen does, until `stop` or the end of the test. */
 function show(
 	fetchPage: (page: number, signal?: AbortSignal) => Promise<Page>,
-	kept: Parameters<typeof pagedQuery<Page>>[2] = nothingKept,
+	kept: Parameters<typeof pagedQuery<'rows', Page>>[2] = nothingKept,
 	client = newClient(),
 ) {
-	const list = new InfiniteQueryObserver(client, pagedQuery(['list'], fetchPage, kept))
+	const list = new InfiniteQueryObserver(client, pagedQuery(['list'], fetchPage, kept, 'rows'))
 	const stop = list.subscribe(() => undefined)
 	onTestFinished(stop)
 	return { list, stop, now: () => list.getCurrentResult() }
@@ -25,7 +25,7 @@ function hostOf(pages: number) {
 	const asked: number[] = []
 	const fetchPage = async (page: number): Promise<Page> => {
 		asked.push(page)
-		return { page, hasNext: page < pages }
+		return { page, hasNext: page < pages, rows: [] }
 	}
 	return { fetchPage, asked }
 }
@@ -50,7 +50,7 @@ test.each([
 	const { fetchPage, asked } = hostOf(9)
 	const client = newClient()
 	const numbers = Array.from({ length: pages }, (_, index) => index + 1)
-	const seen = numbers.map((page) => ({ page, hasNext: true }))
+	const seen = numbers.map((page): Page => ({ page, hasNext: true, rows: [] }))
 	client.setQueryData(['list'], { pages: seen, pageParams: numbers })
 	await client.invalidateQueries({ queryKey: ['list'], refetchType: 'none' })
 	const { now } = show(fetchPage, nothingKept, client)
@@ -71,7 +71,7 @@ test('a page that is no longer needed is aborted', async () => {
 
 describe('a cached list', () => {
 	const keptUpTo = (last: number, at: (page: number) => number) => async (page: number) =>
-		page <= last ? { data: { page, hasNext: true }, at: at(page) } : undefined
+		page <= last ? { data: { page, hasNext: true, rows: [] as [] }, at: at(page) } : undefined
 
 	test('shows before the host responds, as old as its oldest page, and is then replaced', async () => {
 		const answer = Promise.withResolvers<Page>()
@@ -80,8 +80,8 @@ describe('a cached list', () => {
 		await expect.poll(() => now().data?.pages.length).toBe(2)
 		await expect.poll(() => now().dataUpdatedAt).toBe(4998)
 		await expect.poll(() => now().isFetching).toBe(true)
-		answer.resolve({ page: 100, hasNext: false })
-		await expect.poll(() => now().data?.pages).toEqual([{ page: 100, hasNext: false }])
+		answer.resolve({ page: 100, hasNext: false, rows: [] })
+		await expect.poll(() => now().data?.pages).toEqual([{ page: 100, hasNext: false, rows: [] }])
 		expect(now().dataUpdatedAt).toBeGreaterThan(5000)
 	})
 
@@ -116,6 +116,7 @@ describe('a list that is refreshed on request', () => {
 				return { rows, hasNext: page * 2 < host.rows.length }
 			},
 			nothingKept,
+			'rows',
 		)
 		await client.fetchInfiniteQuery({ ...query, pages })
 		host.asked = []
@@ -156,5 +157,87 @@ describe('a list that is refreshed on request', () => {
 		await refresh()
 		expect(shown()).toEqual(before)
 		expect(before).toHaveLength(24)
+	})
+})
+
+describe('a list whose rows move while its pages load', () => {
+	/** A host with 25 rows in pages of ten, and changes before its next pages are read. */
+	function movingHost(changes: ((rows: string[]) => void)[], hasTotal = true) {
+		const rows = Array.from({ length: 25 }, (_, row) => `${row}`)
+		const asked: number[] = []
+		const left = [...changes]
+		const fetchPage = async (page: number) => {
+			if (asked.push(page) > 1) left.shift()?.(rows)
+			const shown = rows.slice(page * 10 - 10, page * 10).map((_id) => ({ _id }))
+			return {
+				rows: shown,
+				hasNext: page * 10 < rows.length,
+				total: hasTotal ? rows.length : undefined,
+			}
+		}
+		return { rows, asked, fetchPage }
+	}
+
+	/** Reads all pages, one after the other. Returns the read rows without doubles, and how many are missing. */
+	async function readAll(fetchPage: ReturnType<typeof movingHost>['fetchPage']) {
+		const list = new InfiniteQueryObserver(
+			newClient(),
+			pagedQuery(['moving'], fetchPage, nothingKept, 'rows'),
+		)
+		onTestFinished(list.subscribe(() => undefined))
+		await expect.poll(() => list.getCurrentResult().isSuccess).toBe(true)
+		while (list.getCurrentResult().hasNextPage) await list.fetchNextPage()
+		const { data } = list.getCurrentResult()
+		const read = data?.pages.flatMap(({ rows }) => rows.map(({ _id }) => _id)) ?? []
+		return { read: [...new Set(read)], total: data?.pages.at(-1)?.total }
+	}
+
+	const remove = (index: number) => (rows: string[]) => void rows.splice(index, 1)
+	const add = (rows: string[]) => void rows.unshift('new')
+	const lift = (rows: string[]) => void rows.unshift(...rows.splice(15, 1))
+	const nothing = () => undefined
+
+	test.each<[string, ((rows: string[]) => void)[]]>([
+		['a row is removed from a page already read', [remove(3)]],
+		['a row is removed before the last page', [nothing, remove(3)]],
+		['a row is added', [add]],
+		['a row moves to the top', [lift]],
+		['a row is removed and another one added', [remove(3), add]],
+	])('is read again, so that none is missing, if %s', async (_what, changes) => {
+		const { fetchPage, rows, asked } = movingHost(changes)
+		expect((await readAll(fetchPage)).read).toEqual(rows)
+		expect(asked.length).toBeLessThanOrEqual(3 + 2 + 3)
+	})
+
+	test('is read again if rows come twice, even if the host sends no total', async () => {
+		const { fetchPage, rows } = movingHost([lift], false)
+		expect((await readAll(fetchPage)).read).toEqual(rows)
+	})
+
+	test("isn't read again if nothing has moved, even if the host's total is wrong", async () => {
+		const { fetchPage, asked } = movingHost([])
+		await readAll(async (page) => ({ ...(await fetchPage(page)), total: 99 }))
+		expect(asked).toEqual([1, 2, 3])
+	})
+
+	test('is read again only once each time, and tells the total, if rows never stop moving', async () => {
+		const { fetchPage, asked } = movingHost(Array.from({ length: 50 }, () => lift))
+		const { read, total } = await readAll(fetchPage)
+		expect(total).toBe(25)
+		expect(read.length).toBeLessThan(25)
+		expect(asked).toEqual([1, 2, 1, 2, 3, 1, 2, 3])
+	})
+
+	test("keeps its rows if reading again fails, and doesn't end the session", async () => {
+		const { fetchPage, asked } = movingHost([remove(3)])
+		const endsOnRateLimit: (boolean | undefined)[] = []
+		const { read } = await readAll(async (page, _signal?: AbortSignal, ends?: boolean) => {
+			endsOnRateLimit.push(ends)
+			if (ends === false) throw new Error('Too many requests')
+			return fetchPage(page)
+		})
+		expect(asked).toEqual([1, 2, 3])
+		expect(read).toHaveLength(24)
+		expect(endsOnRateLimit).toEqual([undefined, undefined, false, undefined, false])
 	})
 })
