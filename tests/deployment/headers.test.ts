@@ -15,7 +15,7 @@ import { configureSite } from '../../deploy/rollout/configure-site.ts'
 import { cachingOf, NEVER_KEPT, SITE_HEADERS } from '../../deploy/serving/site-headers.ts'
 import { rawResponse } from './raw-response.ts'
 import { type SiteServer, startCaddy, startNginx, startPreview } from './servers.ts'
-import { startCloudflare, startNetlify } from './static-hosts/static-hosts.ts'
+import { startCloudflare, startNetlify } from './static-hosts.ts'
 
 const SITE = 'dist'
 const SETTINGS = {

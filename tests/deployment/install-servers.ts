@@ -1,6 +1,7 @@
 /** Installs nginx and Caddy from Debian's packages, and the static hosts' own tools, if they are missing. */
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
+import { STATIC_HOST_TOOLS, STATIC_HOSTS } from './static-hosts.ts'
 
 const missing = [
 	{ program: 'nginx', arguments: ['-v'], package: 'nginx-light' },
@@ -18,9 +19,9 @@ if (missing.length > 0) {
 	}
 }
 
-const hosts = 'tests/deployment/static-hosts'
-if (!existsSync(`${hosts}/node_modules`)) {
-	const options = ['install', '--no-package-lock', '--prefix', hosts]
+if (!existsSync(`${STATIC_HOSTS}/node_modules`)) {
+	mkdirSync(STATIC_HOSTS, { recursive: true })
+	const options = ['install', '--no-package-lock', '--prefix', STATIC_HOSTS, ...STATIC_HOST_TOOLS]
 	const { status } = spawnSync('npm', options, { stdio: 'inherit' })
 	if (status !== 0) process.exitCode = 1
 }

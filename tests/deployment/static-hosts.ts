@@ -1,13 +1,22 @@
-/** @file The static hosts' own tools. `install-servers.ts` installs them, because they are as large as all other packages. */
+/** @file The static hosts' own tools. `install-servers.ts` installs them, because they take 180 MB. */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { StartServer } from '../servers.ts'
+import type { StartServer } from './servers.ts'
 
-const require = createRequire(import.meta.url)
+/** Where the tools are installed, and their packages. */
+export const STATIC_HOSTS = 'node_modules/.cache/static-hosts'
+export const STATIC_HOST_TOOLS = [
+	'@netlify/headers@2.1.13',
+	'@netlify/redirects@3.1.15',
+	'@netlify/static@3.1.12',
+	'miniflare@4.20260730.0',
+]
+
+const require = createRequire(`${resolve(STATIC_HOSTS)}/`)
 
 /** Starts the server of Cloudflare's static assets. */
 export const startCloudflare: StartServer = async (site) => {
