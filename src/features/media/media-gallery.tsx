@@ -34,7 +34,7 @@ type MediaGalleryProps = {
 	text: string
 }
 
-/** The media of a news item, as tiles in two or three columns. Its pictures open in the viewer. */
+/** The media of a news item, as tiles in two columns. Its pictures open in the viewer. */
 export function MediaGallery({ files, news, text }: MediaGalleryProps) {
 	const { t } = useLingui()
 	const tiles = uniqueFiles(files).map((file, index) => {

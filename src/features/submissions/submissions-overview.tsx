@@ -12,6 +12,7 @@ import { PagedList } from '../../ui/list/paged-list.tsx'
 import { rememberPosition } from '../../ui/list/scroll-positions.ts'
 import { HeadingRow } from '../../ui/page/page-column.tsx'
 import { NOT_AVAILABLE } from '../../ui/text/format-date.ts'
+import { abbreviateCount } from '../../ui/text/format-figures.ts'
 import { CoverageLine, LoadFailure } from './coverage-line.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import panel from './filter-panel.module.css'
@@ -229,16 +230,17 @@ const LOADING = '–'
 
 export function SubmissionTotals({ total, live, pending }: SubmissionTotalsProps) {
 	const { t } = useLingui()
-	const missing = pending ? LOADING : NOT_AVAILABLE
+	const figureOf = (count: number | undefined) =>
+		count === undefined ? (pending ? LOADING : NOT_AVAILABLE) : abbreviateCount(count)
 	return (
 		<dl className={styles.totals}>
-			<Figure label={t`Total Submissions`} figure={total ?? missing} />
-			<Figure label={t`Live Submissions`} figure={live ?? missing} />
+			<Figure label={t`Total Submissions`} figure={figureOf(total)} />
+			<Figure label={t`Live Submissions`} figure={figureOf(live)} />
 		</dl>
 	)
 }
 
-function Figure({ label, figure }: { label: string; figure: number | string }) {
+function Figure({ label, figure }: { label: string; figure: string }) {
 	return (
 		<div className={styles.figure}>
 			<dt>{label}</dt>

@@ -32,11 +32,15 @@ describe('news detail, /dashboard/news-detail: the media', () => {
 		await page.goto('/dashboard/news-detail?newsId=one')
 		const tiles = page.getByRole('region', { name: 'Media' }).getByRole('listitem')
 		await expect.poll(() => tiles.count()).toBe(5)
-		const lefts = await tiles.evaluateAll((items) =>
-			items.map((item) => Math.round(item.getBoundingClientRect().left)),
-		)
-		expect(new Set(lefts).size).toBe(2)
-		expect(lefts).toEqual([lefts[0], lefts[1], lefts[0], lefts[1], lefts[0]])
+		const phone = page.viewportSize() ?? { width: 390, height: 844 }
+		for (const size of [{ width: 1280, height: 800 }, phone]) {
+			await page.setViewportSize(size)
+			const lefts = await tiles.evaluateAll((items) =>
+				items.map((item) => Math.round(item.getBoundingClientRect().left)),
+			)
+			expect(new Set(lefts).size).toBe(2)
+			expect(lefts).toEqual([lefts[0], lefts[1], lefts[0], lefts[1], lefts[0]])
+		}
 		expect(await tiles.getByRole('button', { name: 'Download', exact: true }).count()).toBe(5)
 
 		for (const name of ['Picture 3', 'Picture 4', 'Picture 5']) {

@@ -109,6 +109,17 @@ describe('submissions, /dashboard/submissions: counters and pages', () => {
 		await page.getByText('No links submitted yet.').waitFor()
 		expect(await counters(page)).toEqual({ 'Total Submissions': '0', 'Live Submissions': 'NA' })
 
+		const data = { submissions: [], meta: { total: 12_345, page: { hasNext: false } } }
+		const body = { success: true, data, liveSubmissionsCount: 1200 }
+		host.trouble.set({ call: 'submissions', kind: 'body', body })
+		await page.reload()
+		await expect
+			.poll(() => counters(page))
+			.toEqual({
+				'Total Submissions': '12.3K',
+				'Live Submissions': '1.2K',
+			})
+
 		host.trouble.set({ call: 'submissions', kind: 'status', status: 500 })
 		await forgetKept(page)
 		await page.reload()
