@@ -74,7 +74,7 @@ export default {
 			name: 'nothing-unresolved',
 			comment: 'The static hosts’ own tools are installed when their test runs.',
 			severity: 'error',
-			from: { pathNot: '^tests/deployment/static-hosts/' },
+			from: { pathNot: '^tests/deployment/static-hosts.ts' },
 			to: { couldNotResolve: true },
 		},
 	],
