@@ -32,7 +32,7 @@ async function startUsed() {
 	const owner = phone.signedInUser() ?? ''
 	seen.storeSeen(owner, 'Local', { since: '2026-01-01', ids: [] })
 	seen.noteOpened(owner, 'opened')
-	submissions.storeSeenSubmissions({ newest: '2026-01-01', figures: [], days: DAYS })
+	submissions.storeSeenSubmissions({ figures: [], growth: DAYS })
 	links.noteSubmitted('news', ['https://youtu.be/one'], undefined)
 	notifications.declineNotifications()
 	evicted.noteEvictedData(['media'])
@@ -44,7 +44,7 @@ async function startUsed() {
 		return {
 			seen: seen.storedSeen(owner, 'Local')?.since,
 			opened: seen.openedNews(owner),
-			days: submissions.storedSeenSubmissions()?.days,
+			days: submissions.storedSeenSubmissions()?.growth,
 			submitted: links.submittedLinks.state.length,
 			offered: notifications.offeredNotifications(),
 			evicted: evicted.evictedData.state,
