@@ -7,7 +7,7 @@ import { newsListId, tabId } from '../state/category-tabs.ts'
 import type { FirstNews } from '../state/first-news.ts'
 import { openedNews, storedSeen } from '../state/seen-news.ts'
 import { SCROLL_POSITIONS_KEY } from '../ui/list/scroll-positions.ts'
-import { ageOf, formatDateTime } from '../ui/text/format-date.ts'
+import { ageOf, formatDate } from '../ui/text/format-date.ts'
 import { preloadedNews } from './preload-requests.ts'
 import { fillTemplate, insertMarkup, type Templates } from './templates.ts'
 
@@ -28,9 +28,9 @@ export async function renderNews(
 
 	const now = Date.now()
 	const age = ageOf(news.at, now)
-	const ageSentence = ages[age.words][age.count === 1 ? 0 : 1]
+	const ageText = ages[age.words][age.count === 1 ? 0 : 1]
 		.replace('{count}', `${age.count}`)
-		.replace('{time}', formatDateTime(`${news.at}`))
+		.replace('{date}', formatDate(`${news.at}`))
 	const lastVisit = storedSeen(news.reader, category)
 	const opened = openedNews(news.reader)
 	const rows = uniqueBy(news.items, ({ _id }) => _id).map((item, index) =>
@@ -41,7 +41,7 @@ export async function renderNews(
 		}),
 	)
 	panel.replaceChildren()
-	insertMarkup(panel, fillTemplate(list, { age: ageSentence }))
+	insertMarkup(panel, fillTemplate(list, { age: ageText }))
 	const element = panel.querySelector('ul')
 	if (!news.hasNext) element?.nextElementSibling?.remove()
 	insertMarkup(element, rows.join(''))

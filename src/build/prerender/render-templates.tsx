@@ -28,7 +28,7 @@ import { DEFAULT_CATEGORY } from '../../shared/contract/categories.ts'
 import { appState } from '../../state/app-state.ts'
 import type { Language } from '../../state/languages.ts'
 import { LiveRegion } from '../../ui/announce.tsx'
-import { ageSentence } from '../../ui/list/last-updated.tsx'
+import { ageText } from '../../ui/list/last-updated.tsx'
 import { SkeletonRows } from '../../ui/list/pending-query.tsx'
 import type { Age } from '../../ui/text/format-date.ts'
 
@@ -36,7 +36,7 @@ i18n.load({ en: { ...en, ...laterEn }, kn: { ...kn, ...laterKn } })
 
 const AGES: Age['words'][] = ['now', 'minutes', 'hours', 'time', 'earlier']
 
-/** A count whose digits occur nowhere else in a sentence, so that a token can replace them. */
+/** A count whose digits occur nowhere else in an age, so that a token can replace them. */
 const COUNT = 19
 
 /** What a status shows while a list is loading: a text and placeholder rows. */
@@ -86,8 +86,8 @@ function renderTemplatesIn(language: Language): Templates {
 }
 
 function agesOf(words: Age['words']): [one: string, other: string] {
-	const other = ageSentence({ words, count: COUNT }, '{time}').replace(`${COUNT}`, '{count}')
-	return [ageSentence({ words, count: 1 }, '{time}'), other]
+	const other = ageText({ words, count: COUNT }, '{date}').replace(`${COUNT}`, '{count}')
+	return [ageText({ words, count: 1 }, '{date}'), other]
 }
 
 /** @param address the page's address; if missing, the content is a list or row, with one news item and more to load */

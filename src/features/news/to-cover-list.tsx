@@ -78,17 +78,24 @@ export function ToCoverList({ owner, action }: ToCoverListProps) {
 	)
 }
 
-type ToCoverToggleProps = { isOn: boolean; onToggle: () => void }
+type ToCoverToggleProps = {
+	isOn: boolean
+	/** Whether there is a note in the same line. On small screens it takes the space of the words. */
+	isNoted?: boolean
+	onToggle: () => void
+}
 
 /** Shows only the starred news, or all again. */
-export function ToCoverToggle({ isOn, onToggle }: ToCoverToggleProps) {
+export function ToCoverToggle({ isOn, isNoted = false, onToggle }: ToCoverToggleProps) {
 	const { t } = useLingui()
 	const count = useToCover()?.length ?? 0
 	return (
 		<Button variant="plain" className={styles.toggle} aria-pressed={isOn} onClick={onToggle}>
 			<Star aria-hidden />
 			<span>
-				<span className={styles.words}>{t`To cover`}</span>
+				<span
+					className={isNoted ? `${styles.words} ${styles.noted}` : styles.words}
+				>{t`To cover`}</span>
 				{count > 0 && <span>{`\u00a0(${count})`}</span>}
 			</span>
 		</Button>

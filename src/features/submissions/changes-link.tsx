@@ -20,14 +20,14 @@ export function ChangesCard() {
 			<TrendingUp aria-hidden />
 			<span>
 				<span className={styles.title}>{t`Since you last looked`}</span>
-				<span className={styles.sentence}>{` ${changesSentence(changes)}`}</span>
+				<span className={styles.sentence}>{` ${changeTexts(changes).join(' · ')}`}</span>
 			</span>
 			<ChevronRight aria-hidden className={styles.chevron} />
 		</Link>
 	)
 }
 
-/** Shows the changes in the line below the news, on screens too low for the card. */
+/** Shows the worst change in the line below the news, on screens too low for the card. */
 export function ChangesNote() {
 	const { t } = useLingui()
 	const changes = useSelector(submissionChanges)
@@ -39,13 +39,13 @@ export function ChangesNote() {
 			aria-description={t`Since you last looked`}
 		>
 			<TrendingUp aria-hidden />
-			<span>{changesSentence(changes)}</span>
+			<span>{changeTexts(changes)[0]}</span>
 		</Link>
 	)
 }
 
-/** Returns the changes as one sentence. Those that need the reporter's action come first. */
-export function changesSentence(changes: ChangesSummary): string {
+/** Returns what has changed. What needs the reporter's action comes first. */
+export function changeTexts(changes: ChangesSummary): string[] {
 	const { rejected, unavailable, live, others } = changes
 	const views = abbreviateCount(changes.views)
 	const interactions = abbreviateCount(changes.interactions)
@@ -57,6 +57,5 @@ export function changesSentence(changes: ChangesSummary): string {
 		// Interactions are left out if the sentence has views already.
 		changes.views === 0 && changes.interactions > 0 && t`+${interactions} interactions`,
 	].filter((part) => part !== false)
-	if (parts.length === 0) return plural(others, { one: '# changed', other: '# changed' })
-	return parts.join(' · ')
+	return parts.length > 0 ? parts : [plural(others, { one: '# changed', other: '# changed' })]
 }

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../button.tsx'
-import { type Age, ageOf, formatDateTime } from '../text/format-date.ts'
+import { type Age, ageOf, formatDate } from '../text/format-date.ts'
 import hidden from '../visually-hidden.module.css'
 import styles from './last-updated.module.css'
 
@@ -11,11 +11,14 @@ type LastUpdatedProps = {
 	/** When the data arrived, in milliseconds by the phone's clock; 0 if unknown, `undefined` if there is no data. */
 	updatedAt: number | undefined
 	isRefreshing: boolean
+	/** Whether to show only the age if there is little space. */
+	isShort?: boolean
 	onRefresh: () => unknown
 }
 
 /** A button that shows how old the data on the screen is, and refetches it. */
-export function LastUpdated({ updatedAt, isRefreshing, onRefresh }: LastUpdatedProps) {
+export function LastUpdated(props: LastUpdatedProps) {
+	const { updatedAt, isRefreshing, isShort, onRefresh } = props
 	const { t } = useLingui()
 	const now = useNow(updatedAt)
 	// A list that couldn't be loaded at all has its own retry button.
@@ -25,20 +28,21 @@ export function LastUpdated({ updatedAt, isRefreshing, onRefresh }: LastUpdatedP
 		<Button variant="plain" className={styles.button} busy={isRefreshing} onClick={onRefresh}>
 			<RefreshCw aria-hidden />
 			<span className={hidden.hidden}>{t`Refresh.`}</span>
-			<span>{ageSentence(age, formatDateTime(String(updatedAt)))}</span>
+			<span className={isShort ? `${styles.text} ${styles.short}` : styles.text}>
+				<span>{`${t`Updated`} `}</span>
+				<span>{ageText(age, formatDate(String(updatedAt)))}</span>
+			</span>
 		</Button>
 	)
 }
 
-/** @param time the date and time, for ages over a day */
-export function ageSentence({ words, count }: Age, time: string): string {
-	if (words === 'now') return t`Updated just now`
-	if (words === 'minutes')
-		return plural(count, { one: 'Updated # min ago', other: 'Updated # min ago' })
-	if (words === 'hours')
-		return plural(count, { one: 'Updated # hour ago', other: 'Updated # hours ago' })
-	if (words === 'earlier') return t`Updated earlier`
-	return t`Updated ${time}`
+/** @param date for ages over a day */
+export function ageText({ words, count }: Age, date: string): string {
+	if (words === 'now') return t`just now`
+	if (words === 'minutes') return plural(count, { one: '# min ago', other: '# min ago' })
+	if (words === 'hours') return plural(count, { one: '# hour ago', other: '# hours ago' })
+	if (words === 'earlier') return t`earlier`
+	return date
 }
 
 /** How often ages are updated. */

@@ -58,6 +58,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
 				<LastUpdated
 					updatedAt={items && state.dataUpdatedAt}
 					isRefreshing={state.isFetching && !state.isFetchingNextPage}
+					isShort
 					onRefresh={onRefresh}
 				/>
 				{note}

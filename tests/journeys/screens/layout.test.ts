@@ -1,6 +1,10 @@
 // @module-tag soak
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { screenNamed } from '../../screenshots/screens.ts'
+import { showScreen } from '../../screenshots/show-screen.ts'
+import { STATES } from '../../screenshots/states.ts'
 import { signIn, test } from '../journey.ts'
 
 test('the titles and icons of all bars are aligned', async ({ page, context, portal }) => {
@@ -33,3 +37,50 @@ test('the login button stays above the keyboard, in Kannada', async ({ page, con
 	expect((button?.y ?? 450) + (button?.height ?? 0)).toBeLessThanOrEqual(450)
 	expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
+
+/** Returns how many lines each visible text in the line below the news takes. */
+function linesBelowNews(page: Page): Promise<Record<string, number>> {
+	return page.evaluate(() => {
+		const below = document.querySelector('[role=tabpanel] > :last-child')
+		const range = document.createRange()
+		return Object.fromEntries(
+			[...(below?.querySelectorAll('span') ?? [])]
+				.filter((text) => text.children.length === 0)
+				// Texts for screen readers are one pixel wide, or are in such an element.
+				.filter((text) => [text, text.parentElement].every((each) => (each?.offsetWidth ?? 0) > 1))
+				.map((text) => {
+					range.selectNodeContents(text)
+					return [
+						text.textContent,
+						new Set(Array.from(range.getClientRects(), ({ top }) => top)).size,
+					]
+				}),
+		)
+	})
+}
+
+for (const language of ['en', 'kn'] as const)
+	test(`the line below the news is one line on a small phone, in ${language}`, async ({
+		page,
+		portal,
+	}) => {
+		await page.setViewportSize({ width: 360, height: 640 })
+		await page.clock.install()
+		await showScreen(page, portal, screenNamed('updates'), language)
+		portal.host.trouble.set({ call: 'newsList', kind: 'hang' })
+		await page.locator('li button[aria-pressed]').first().click()
+		await page.clock.fastForward(12 * 60_000)
+		await page.getByText(/^12 (min|ನಿ)/).waitFor()
+		const texts = await linesBelowNews(page)
+		expect(Object.keys(texts)).toHaveLength(4)
+		expect(new Set(Object.values(texts)), JSON.stringify(texts)).toEqual(new Set([1]))
+
+		// Of several changes, only the worst one is shown.
+		await showScreen(page, portal, screenNamed('updates-covered', STATES), language)
+		const changed = await linesBelowNews(page)
+		expect(Object.keys(changed)[0]).toMatch(/^1 (rejected|ತಿರಸ್ಕೃತ)$/)
+		expect(new Set(Object.values(changed)), JSON.stringify(changed)).toEqual(new Set([1]))
+		const line = await page.locator('[role=tabpanel] > :last-child').boundingBox()
+		const navigation = await page.locator('nav').boundingBox()
+		expect((line?.y ?? 640) + (line?.height ?? 0)).toBeLessThanOrEqual(navigation?.y ?? 0)
+	})

@@ -13,7 +13,7 @@ test.override('phone', WITH_WORKER)
 const stars = (page: Page) =>
 	page.getByRole('tabpanel').getByRole('button', { name: /^To cover: ./ })
 const filter = (page: Page) =>
-	page.getByRole('button', { name: /^(To cover|ವರದಿ ಮಾಡಲು)( \(\d+\))?$/ })
+	page.getByRole('button', { name: /^(To cover|ಆಯ್ದ ಸುದ್ದಿ)( \(\d+\))?$/ })
 const articleStar = (page: Page) => page.getByRole('article').locator('button[aria-pressed]')
 const pressed = (page: Page) => page.locator('li button[aria-pressed="true"]')
 
@@ -121,7 +121,7 @@ describe('news to cover', () => {
 		await page.getByRole('button', { name: 'ಲಿಂಕ್ ಸಲ್ಲಿಸಿ' }).click()
 		await page.getByRole('dialog').getByRole('textbox').fill('https://youtu.be/tocover0001')
 		await page.getByRole('dialog').locator('button[type=submit]').click()
-		await page.getByRole('button', { name: '‘ವರದಿ ಮಾಡಲು’ ಪಟ್ಟಿಯಿಂದ ತೆಗೆಯಲಾಗಿದೆ.' }).waitFor()
+		await page.getByRole('button', { name: '‘ಆಯ್ದ ಸುದ್ದಿ’ ಪಟ್ಟಿಯಿಂದ ತೆಗೆಯಲಾಗಿದೆ.' }).waitFor()
 		await expect.poll(() => pressed(other).count()).toBe(0)
 		await page.getByRole('button', { name: 'ಹಾಗೇ ಇರಲಿ' }).click()
 		await expect.poll(() => pressed(other).count()).toBe(1)

@@ -76,5 +76,5 @@ async function starRows(page: Page, count: number): Promise<void> {
 }
 
 function openToCover(page: Page): Promise<void> {
-	return page.getByRole('button', { name: /^(To cover|ವರದಿ ಮಾಡಲು)( \(\d+\))?$/ }).click()
+	return page.getByRole('button', { name: /^(To cover|ಆಯ್ದ ಸುದ್ದಿ)( \(\d+\))?$/ }).click()
 }

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
 import { messages as en } from '../../../locales/later/en.po'
 import { messages as kn } from '../../../locales/later/kn.po'
-import { changesSentence } from '../../../src/features/submissions/changes-link.tsx'
+import { changeTexts } from '../../../src/features/submissions/changes-link.tsx'
 import {
 	changesSince,
 	seenWith,
@@ -93,7 +93,7 @@ describe('the sentence about changes', () => {
 	)
 	const sentence = (of: Submission[]) => {
 		const changes = summarise(changesSince(seen, of))
-		return changes && changesSentence(changes)
+		return changes && changeTexts(changes).join(' · ')
 	}
 
 	test('says first what the reporter has to do', () => {

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSelector } from '@tanstack/react-store'
 import { InstallRow } from '../../../features/install/install-row.tsx'
 import { SearchRow } from '../../../features/news/search-link.tsx'
 import { ToCoverToggle } from '../../../features/news/to-cover-list.tsx'
@@ -6,12 +7,14 @@ import { useUser } from '../../../features/session/user.ts'
 import { PasteButton, SharedLinksRow } from '../../../features/sharing/shared-links.tsx'
 import { EvictionRow } from '../../../features/storage/eviction-row.tsx'
 import { ChangesCard } from '../../../features/submissions/changes-link.tsx'
+import { submissionChanges } from '../../../state/own-submissions.ts'
 
 /** The actions in the line below the news. */
 export function UpdatesActions() {
 	const navigate = useNavigate()
 	const { tab, show } = useSearch({ from: '/dashboard/updates' })
 	const isOn = show !== undefined
+	const hasChanges = useSelector(submissionChanges, (changes) => changes !== undefined)
 
 	function toggle() {
 		void navigate({
@@ -25,7 +28,7 @@ export function UpdatesActions() {
 
 	return (
 		<>
-			<ToCoverToggle isOn={isOn} onToggle={toggle} />
+			<ToCoverToggle isOn={isOn} isNoted={hasChanges} onToggle={toggle} />
 			<PasteButton />
 		</>
 	)
