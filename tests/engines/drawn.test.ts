@@ -46,6 +46,21 @@ inEachEngine('the content of a page', (engine) => {
 		}
 	})
 
+	test('has the same figures in Kannada as in English', async ({ phoneWith }) => {
+		const { reporter } = await phoneWith(engine()).start()
+		await reporter.open('/auth/login')
+		await reporter.until('page', () => document.querySelector('form') !== null)
+		const [english, kannada] = await reporter.page.evaluate(() =>
+			['en', 'kn'].map((lang) => {
+				const text = document.createElement('span')
+				Object.assign(text, { lang, textContent: '0123456789' })
+				document.body.append(text)
+				return text.getBoundingClientRect().width
+			}),
+		)
+		expect(kannada).toBe(english)
+	})
+
 	test(`loads completely ${LOADS} times in a row`, async ({ phoneWith }) => {
 		const { reporter } = await phoneWith(engine()).start()
 		await signIn(reporter)
