@@ -62,7 +62,7 @@ export function Field({ label, error, hint, leading, trailing, shown, ...input }
 
 /**
  * Sets a field's error as its custom validity, so that the platform doesn't submit a form with an invalid field. Shows
- * the error when the reporter leaves the field or submits, never while they type for the first time.
+ * the error only when the reporter submits. When they leave the field, it would move the button they are about to tap.
  */
 export function useValidity(value: string, error: string | undefined) {
 	const input = useRef<HTMLInputElement>(null)
@@ -79,9 +79,6 @@ export function useValidity(value: string, error: string | undefined) {
 		error: isErrorVisible ? error : undefined,
 		input: {
 			ref: input,
-			onBlur() {
-				if (value !== '') setErrorVisible(true)
-			},
 			onInvalid(event: { preventDefault: () => void }) {
 				// The browser's own bubble would cover the field. The error is shown below it instead.
 				event.preventDefault()

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { createLink } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
-import { createContext, type FocusEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { createContext, useRef, useState, useSyncExternalStore } from 'react'
 import type { ElementNode, JSX } from 'react/jsx-runtime'
 import hidden from '../visually-hidden.module.css'
 import styles from './page-column.module.css'
@@ -29,7 +29,22 @@ export function PageColumn({ page, bar, navigation, list, pane, children }: Page
 	const main = useRef<HTMLElement>(null)
 	const isWide = useWide()
 	const [isTyping, setTyping] = useState(false)
-	const noteFocus = ({ target }: FocusEvent) => setTyping(target instanceof HTMLInputElement)
+	const isPressed = useRef(false)
+
+	function noteFocus() {
+		if (!isPressed.current) setTyping(document.activeElement instanceof HTMLInputElement)
+	}
+
+	/** Until the press is over, the navigation must not appear under the finger that has taken the focus. */
+	function notePress() {
+		isPressed.current = true
+		const release = () => {
+			isPressed.current = false
+			noteFocus()
+		}
+		// After the click, which follows at once.
+		addEventListener('mouseup', () => setTimeout(release), { once: true })
+	}
 
 	return (
 		<div className={styles.backdrop}>
@@ -59,7 +74,8 @@ export function PageColumn({ page, bar, navigation, list, pane, children }: Page
 					tabIndex={-1}
 					className={styles.content}
 					onFocus={noteFocus}
-					onBlur={() => setTyping(false)}
+					onBlur={noteFocus}
+					onMouseDownCapture={notePress}
 				>
 					{children}
 				</main>
