@@ -1,7 +1,9 @@
-import { get } from 'idb-keyval'
+import { get, promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
 import { storedRecord } from '../shared/indexed-db/records.ts'
+import { mergeTexts } from './merge-texts.ts'
 import { hasLink } from './outbox-item.ts'
+import { postOutboxMessage } from './storage/outbox-channel.ts'
 import { changeRecords, draftKey, records, startingWith } from './storage/outbox-records.ts'
 
 const draftV1 = v.object({ version: v.literal(1), links: v.array(v.string()) })
@@ -19,25 +21,62 @@ export async function readDraft(owner: string, newsId: string): Promise<string[]
 	return parseDraft(await get(draftKey(owner, newsId), records))
 }
 
-/** Saves a draft, or deletes an empty one. On a full phone the draft stays only on the screen. */
-export async function saveDraft(owner: string, newsId: string, links: string[]): Promise<void> {
-	const isEmpty = links.every((link) => link.trim() === '')
-	await changeRecords(async (store) => {
-		if (isEmpty) store.delete(draftKey(owner, newsId))
-		else store.put({ version: 1, links }, draftKey(owner, newsId))
-		// Relaxed durability: the next keystroke saves the draft again, so it isn't worth waiting for the disk.
-	}, 'relaxed').catch(() => undefined)
+/**
+ * Merges what was typed into a draft, which other tabs may also have changed.
+ *
+ * @param base the draft as this form last read or wrote it
+ * @param by the id of the form, which needn't be told about its own change
+ * @returns all links of the draft
+ * @throws {NotSavedError}
+ */
+export async function mergeDraft(
+	owner: string,
+	newsId: string,
+	base: readonly string[],
+	typed: readonly string[],
+	by?: string,
+): Promise<string[]> {
+	// Relaxed durability: the next keystroke changes the draft again, so it isn't worth waiting for the disk.
+	const merge = (links: string[]) => mergedLinks(links, base, typed)
+	return changeDraft({ owner, newsId }, merge, 'relaxed', by)
 }
 
-/** Removes from a draft the links that were sent or are in the outbox. */
+/** Returns the links of a draft after a merge. */
+export function mergedLinks(...texts: Parameters<typeof mergeTexts>): string[] {
+	const { changed, added } = mergeTexts(...texts)
+	return [...changed, ...added].filter((link) => link !== undefined)
+}
+
+/**
+ * Removes from a draft the links that were sent or are in the outbox.
+ *
+ * @throws {NotSavedError}
+ */
 export async function dropFromDraft(
-	{ owner, newsId }: { owner: string; newsId: string },
+	draft: { owner: string; newsId: string },
 	links: readonly string[],
 ): Promise<void> {
-	if (links.length === 0) return
-	const typed = await readDraft(owner, newsId).catch(() => undefined)
-	const left = typed?.filter((link) => !hasLink(links, link))
-	if (left !== undefined) await saveDraft(owner, newsId, left)
+	await changeDraft(draft, (typed) => typed.filter((link) => !hasLink(links, link)))
+}
+
+/** Changes a draft in one transaction. Writes nothing without a change, so that this works even on a full phone. */
+async function changeDraft(
+	{ owner, newsId }: { owner: string; newsId: string },
+	change: (links: string[]) => string[],
+	durability?: IDBTransactionDurability,
+	by?: string,
+): Promise<string[]> {
+	const key = draftKey(owner, newsId)
+	const { after, isChanged } = await changeRecords(async (store) => {
+		const before = parseDraft(await promisifyRequest(store.get(key))) ?? []
+		const after = change(before)
+		const isChanged = JSON.stringify(after) !== JSON.stringify(before)
+		if (isChanged && after.length === 0) store.delete(key)
+		else if (isChanged) store.put({ version: 1, links: after }, key)
+		return { after, isChanged }
+	}, durability)
+	if (isChanged) postOutboxMessage({ type: 'draft', owner, newsId, by })
+	return after
 }
 
 /** Deletes all drafts of a reporter. */
@@ -45,4 +84,16 @@ export async function deleteDrafts(owner: string): Promise<void> {
 	await changeRecords(async (store) => {
 		store.delete(startingWith(draftKey(owner, '')))
 	})
+}
+
+/** Moves all drafts to another key of the same reporter, into those that are already there. */
+export async function renameDrafts(store: IDBObjectStore, from: string, to: string): Promise<void> {
+	for (const key of await promisifyRequest(store.getAllKeys(startingWith(draftKey(from, ''))))) {
+		const renamed = draftKey(to, String(key).slice(draftKey(from, '').length))
+		const draft: unknown = await promisifyRequest(store.get(key))
+		const other = parseDraft(await promisifyRequest(store.get(renamed)))
+		const links = other && mergedLinks(other, [], parseDraft(draft) ?? [])
+		store.put(links ? { version: 1, links } : draft, renamed)
+		store.delete(key)
+	}
 }

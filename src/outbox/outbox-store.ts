@@ -24,10 +24,7 @@ export type NewItem = Pick<OutboxItem, 'owner' | 'newsId' | 'newsTitle' | keyof 
 
 /** Reads a reporter's items, in the order in which they are sent. */
 export async function readItems(owner: string): Promise<OutboxItem[]> {
-	const stored = await records('readonly', (store) =>
-		promisifyRequest<unknown[]>(store.getAll(startingWith(ITEM_PREFIX))),
-	)
-	const items = stored.flatMap((each) => parseItem(each) ?? [])
+	const items = await records('readonly', allItems)
 	return items.filter((item) => item.owner === owner).sort((one, two) => one.order - two.order)
 }
 
@@ -38,37 +35,16 @@ export async function readOwnItems(): Promise<OutboxItem[]> {
 }
 
 /**
- * Saves links to be sent.
+ * Saves links to be sent, except those that the outbox already sends to the same news.
  *
- * Skips links that are already in the outbox for the same news. Links of a refused item move into the new item.
- *
- * @param former the links that the same form submitted before these; those no longer in the form are deleted
  * @returns the ids of the items that have these links
  * @throws {NotSavedError} if the phone is full; then nothing is saved
  */
-export async function saveItem(added: NewItem, former: readonly string[] = []): Promise<string[]> {
+export async function saveItem(added: NewItem): Promise<string[]> {
 	const ids = await changeRecords(async (store) => {
-		const all = (await promisifyRequest(store.getAll(startingWith(ITEM_PREFIX)))).flatMap(
-			(stored) => parseItem(stored) ?? [],
-		)
-		const replaced = former.filter((link) => !hasLink(added.links, link))
-		const waiting = all.flatMap((item) => {
-			if (item.owner !== added.owner || item.newsId !== added.newsId) return []
-			const left = withoutLinks(item, replaced)
-			if (left?.links.length !== item.links.length) put(store, item.id, left)
-			return left ?? []
-		})
-		const holders = waiting.filter(
-			({ state, links }) =>
-				state !== 'rejected' && links.some((link) => hasLink(added.links, link)),
-		)
-		for (const item of waiting) {
-			if (item.state === 'rejected') put(store, item.id, withoutLinks(item, added.links))
-		}
-		const held = holders.flatMap(({ links }) => links)
-		const links = added.links.filter((link) => !hasLink(held, link))
-		const ids = holders.map(({ id }) => id)
-		if (links.length === 0) return ids
+		const all = await allItems(store)
+		const { links, senders } = takeLinks(store, all, added)
+		if (links.length === 0) return senders
 		const id = randomId()
 		const order = Math.max(0, ...all.map((item) => item.order)) + 1
 		const savedAt = Date.now()
@@ -83,10 +59,45 @@ export async function saveItem(added: NewItem, former: readonly string[] = []): 
 			state,
 			attempt: 0,
 		})
-		return [...ids, id]
+		return [...senders, id]
 	})
 	postOutboxMessage({ type: 'changed' })
 	return ids
+}
+
+/**
+ * Queues a refused item again with these links, except those that another item sends to the same news.
+ *
+ * @throws {NotSavedError} if the phone is full; then nothing is changed
+ */
+export async function resendItem(id: string, links: readonly string[]): Promise<void> {
+	await updateItem(id, async (item, store) => {
+		if (item.state !== 'rejected') return item
+		const others = (await allItems(store)).filter((other) => other.id !== id)
+		const taken = takeLinks(store, others, { ...item, links: [...links] })
+		if (taken.links.length === 0) return undefined
+		return outboxReducer(item, { type: 'edited', links: taken.links })
+	})
+}
+
+/**
+ * Decides which links to send to a news item, and takes these out of its refused items. This is the last check for
+ * duplicates, in the transaction that saves, because another tab may save the same link.
+ *
+ * @returns the links that no other item sends, each once, and the ids of the items that send the others
+ */
+function takeLinks(store: IDBObjectStore, items: OutboxItem[], added: NewItem) {
+	const ofNews = items.filter(
+		({ owner, newsId }) => owner === added.owner && newsId === added.newsId,
+	)
+	for (const item of ofNews)
+		if (item.state === 'rejected') put(store, item.id, withoutLinks(item, added.links))
+	const sending = ofNews.filter(({ state }) => state !== 'rejected')
+	const links: string[] = []
+	for (const link of added.links)
+		if (!hasLink([...links, ...sending.flatMap((item) => item.links)], link)) links.push(link)
+	const senders = sending.filter((item) => item.links.some((link) => hasLink(added.links, link)))
+	return { links, senders: senders.map(({ id }) => id) }
 }
 
 /**
@@ -199,6 +210,11 @@ export async function countUnsentLinks(owner: string): Promise<number> {
 export async function discardUnsent(owner: string): Promise<void> {
 	for (const { id } of await readItems(owner)) await changeItem(id, { type: 'discarded' })
 	await deleteDrafts(owner)
+}
+
+async function allItems(store: IDBObjectStore): Promise<OutboxItem[]> {
+	const stored: unknown[] = await promisifyRequest(store.getAll(startingWith(ITEM_PREFIX)))
+	return stored.flatMap((each) => parseItem(each) ?? [])
 }
 
 function put(store: IDBObjectStore, id: string, item: OutboxItem | undefined): void {

@@ -22,16 +22,10 @@ export class SubmitError extends ApiError {
 	}
 }
 
-/** It is unknown whether the host has the links. They stay in the outbox. */
-export class UnconfirmedSubmitError extends SubmitError {}
-
 /** The links could not be stored. They were sent, but may not have arrived. */
 export class UnknownOutcomeError extends Error {
 	override readonly name = 'UnknownOutcomeError'
 }
-
-/** Links that are both in a form and in the outbox, by form. A link that is edited in the form leaves the outbox. */
-const unconfirmed = new Map<string, readonly string[]>()
 
 const awaited = new Set<string>()
 
@@ -40,33 +34,34 @@ export function isAwaited(id: string): boolean {
 	return awaited.has(id)
 }
 
+/** What became of submitted links. */
+export type Submitted =
+	/** The host has confirmed them. */
+	| 'sent'
+	/** The outbox will send them. */
+	| 'saved'
+	/** They may have arrived. The outbox finds out. */
+	| 'unconfirmed'
+
 /**
  * Saves links in the outbox and sends them. If the phone can't store them, it only sends them.
  *
  * @param onSaved called once they are stored
- * @returns `sent` if the host has confirmed them; `saved` if the outbox will send them; `sent-unsaved` if the phone
- * could not store them, but the host has confirmed them
  * @throws {NotSavedError} if they could be neither stored nor sent
  * @throws {UnknownOutcomeError} if they could not be stored, and it is unknown whether they arrived
- * @throws {UnconfirmedSubmitError} if it is unknown whether they arrived; they stay in the outbox
  * @throws {SubmitError} if the host refused some, the reporter deleted some, or the session ended; refused links that
  * aren't in the form stay in the outbox
  */
-export async function submitViaOutbox(
-	links: NewItem,
-	onSaved?: () => void,
-): Promise<'sent' | 'saved' | 'sent-unsaved'> {
-	const form = `${links.owner} ${links.newsId}`
+export async function submitViaOutbox(links: NewItem, onSaved?: () => void): Promise<Submitted> {
 	let ids: string[]
 	try {
-		ids = await saveItem(links, unconfirmed.get(form))
+		ids = await saveItem(links)
 	} catch (error) {
 		if (!(error instanceof NotSavedError)) throw error
 		const refusal = await sendDirectly(links, error)
 		if (refusal !== undefined) throw new SubmitError(refusal, [])
-		return 'sent-unsaved'
+		return 'sent'
 	}
-	unconfirmed.delete(form)
 	onSaved?.()
 	for (const id of ids) awaited.add(id)
 	let isOver = false
@@ -74,10 +69,7 @@ export async function submitViaOutbox(
 		isOver = true
 	})
 	try {
-		await firstOutcome(ids, links)
-	} catch (error) {
-		if (error instanceof UnconfirmedSubmitError) unconfirmed.set(form, links.links)
-		throw error
+		if ((await firstOutcome(ids, links)) === 'unconfirmed') return 'unconfirmed'
 	} finally {
 		stop()
 		// Deferred, because other listeners of the same message check `isAwaited`.
@@ -113,8 +105,13 @@ async function sendDirectly(added: NewItem, cause: NotSavedError): Promise<Failu
 	return failure
 }
 
-/** Waits until all items are confirmed, one has failed, or the timeout has passed. */
-async function firstOutcome(ids: string[], submitted: NewItem): Promise<void> {
+/**
+ * Waits until all items are confirmed, one has failed, or the timeout has passed.
+ *
+ * @returns `unconfirmed` if the response to one of them is inconclusive
+ * @throws {SubmitError}
+ */
+async function firstOutcome(ids: string[], submitted: NewItem): Promise<'unconfirmed' | undefined> {
 	const open = new Set(ids)
 	const reading = readItems(submitted.owner)
 	const accepted: string[] = []
@@ -137,7 +134,10 @@ async function firstOutcome(ids: string[], submitted: NewItem): Promise<void> {
 			}
 			sendOutbox().then(endUnlessGone).catch(end)
 		})
-		if (failed !== undefined) throw await errorOf(failed)
+		if (failed === undefined) return undefined
+		const { type } = failed.event
+		if (type === 'lost' || type === 'claimed') return 'unconfirmed'
+		throw await errorOf(failed)
 	} finally {
 		stop?.()
 		clearTimeout(timer)
@@ -154,8 +154,7 @@ async function firstOutcome(ids: string[], submitted: NewItem): Promise<void> {
 			return new SubmitError(failure, gone)
 		}
 		const gone = submitted.links.filter((link) => isIn(link, (item) => accepted.includes(item.id)))
-		const isOpen = event.type === 'lost' || event.type === 'claimed'
-		return isOpen ? new UnconfirmedSubmitError(failure, gone) : new SubmitError(failure, gone)
+		return new SubmitError(failure, gone)
 	}
 }
 

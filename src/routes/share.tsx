@@ -20,7 +20,7 @@ export const Route = createFileRoute('/share')({
 		url: v.optional(v.string()),
 		// Set by the manifest's shortcut.
 		paste: v.optional(v.string()),
-		found: v.fallback(v.optional(v.picklist(['nothing', 'part'])), undefined),
+		found: v.fallback(v.optional(v.picklist(['nothing', 'part', 'full'])), undefined),
 	}),
 	beforeLoad: async (guarded) => {
 		const shared = joinSharedText(guarded.search)

@@ -1,6 +1,5 @@
 import { promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
-import { MAX_LINKS } from '../shared/contract/calls.ts'
 import { isUser, type User, userKey } from '../shared/contract/session.ts'
 import { openStore } from '../shared/indexed-db/open-store.ts'
 import { comparableLink } from '../shared/links/link-spelling.ts'
@@ -20,101 +19,70 @@ const KEY = 'links'
 /** How many links are stored for one user. New links never displace stored ones. */
 export const CAPACITY = 50
 
-/**
- * How many links of one share are stored even beyond the capacity. Any site can open this page with links of its
- * choice, but needs a tap each time, because the page's opener policy cuts its connection to the window. So even if a
- * site has filled the capacity, the reporter's next share is stored. If more links wait than fit into one submission,
- * that share also comes first.
- */
-const RESERVED_PER_SHARE = MAX_LINKS
-
-/** The absolute maximum of stored links, far more than anybody shares. */
-const MAX_STORED = 1000
-
-type Edit = (waiting: SharedLink[]) => SharedLink[]
-
-/** Changes that could not be stored. Each access retries them, until the page is closed. */
-let unstored: Edit[] = []
-
 const stored = openStore('waiting-links', 'links')
 
-/** Links beyond the capacity, kept until there is room or the page is closed. */
-let leftOut: SharedLink[] = []
+/** Links that couldn't be stored. Each change tries to store them, until the page is closed. */
+let unsaved: SharedLink[] = []
 
-/** Returns a user's links in display order. Makes the user the owner of links without one. */
+/** Returns a user's links, latest first. Makes the user the owner of links without one. */
 export async function takeSharedLinks(user: User): Promise<string[]> {
-	return linksOf(user, await change((waiting) => withoutRepeats(ownedBy(user, waiting))))
+	const own = userKey(user)
+	const { links } = await change((waiting) =>
+		waiting.map(({ link, reader: owner = own }) => ({
+			link,
+			// Renames a former key of the user to the current one.
+			reader: isUser(user, owner) ? own : owner,
+		})),
+	)
+	return links.filter(({ reader: owner }) => owner === own).map(({ link }) => link)
 }
 
-/** Returns a user's links beyond the capacity. Makes the user the owner of links without one. */
-export function linksLeftOut(user: User): string[] {
-	leftOut = ownedBy(user, leftOut)
-	return linksOf(user, leftOut)
+/** Whether some of a user's links couldn't be stored. */
+export function areLinksUnsaved(user: User): boolean {
+	return unsaved.some(({ reader: owner }) => owner === userKey(user))
 }
 
 /**
- * Stores the links of one share, each video or post once.
+ * Adds the links of one share, each video or post once, before those shared earlier.
  *
- * @returns the links beyond the capacity
+ * @returns how many links are beyond the capacity
  */
-export async function addSharedLinks(links: string[], owner?: string): Promise<string[]> {
-	const added = links.map((link) => (owner === undefined ? { link } : { link, reader: owner }))
-	const rest = await add(added, RESERVED_PER_SHARE)
-	leftOut = withoutRepeats([...leftOut, ...rest])
-	return rest.map(({ link }) => link)
-}
-
-/** Deletes a user's links that were submitted or discarded, even if they are stored in another form. */
-export async function dropSharedLinks(links: string[], owner: string): Promise<void> {
-	const dropped = new Set(links.map(comparableLink))
-	const isLeft = ({ link, reader }: SharedLink) =>
-		reader !== owner || !dropped.has(comparableLink(link))
-	await change((waiting) => waiting.filter(isLeft))
-	// There may now be room for these.
-	leftOut = await add(leftOut.filter(isLeft), 0)
-}
-
-/** @returns the links that don't fit, not even into the `reserved` places */
-async function add(added: SharedLink[], reserved: number): Promise<SharedLink[]> {
-	let rest: SharedLink[] = []
+export async function addSharedLinks(links: string[], owner?: string): Promise<number> {
+	const added = withoutRepeats(
+		links.map((link) => (owner === undefined ? { link } : { link, reader: owner })),
+	)
+	let refused = 0
 	await change((waiting) => {
-		const fresh: SharedLink[] = []
 		const present = new Set(waiting.map(keyOf))
-		rest = []
-		for (const each of withoutRepeats(added)) {
-			const all = [...waiting, ...fresh]
-			const isReserved = fresh.length < reserved && all.length < MAX_STORED
-			if (present.has(keyOf(each)) || isReserved || remainingCapacity(each, all) > 0)
-				fresh.push(each)
-			else rest.push(each)
-		}
-		const isFirst = waiting.length >= RESERVED_PER_SHARE
-		return withoutRepeats(isFirst ? [...fresh, ...waiting] : [...waiting, ...fresh])
+		let room = remainingCapacity(owner, waiting)
+		const fitting = added.filter((each) => present.has(keyOf(each)) || room-- > 0)
+		refused = added.length - fitting.length
+		return [...fitting, ...waiting]
 	})
-	return rest
+	return refused
+}
+
+/**
+ * Deletes a user's links that were submitted or discarded, even if they are stored in another form.
+ *
+ * @returns whether they are gone. On a full phone they may stay.
+ */
+export async function dropSharedLinks(links: readonly string[], owner: string): Promise<boolean> {
+	const dropped = new Set(links.map(comparableLink))
+	const { isStored } = await change((waiting) =>
+		waiting.filter(({ link, reader }) => reader !== owner || !dropped.has(comparableLink(link))),
+	)
+	return isStored
 }
 
 /** Returns how many more links a user may have. Ownerless links count for every user, who may become their owner. */
-function remainingCapacity({ reader: owner }: SharedLink, waiting: SharedLink[]): number {
+function remainingCapacity(owner: string | undefined, waiting: SharedLink[]): number {
 	const counts = new Map<string | undefined, number>()
 	for (const { reader: each } of waiting) counts.set(each, (counts.get(each) ?? 0) + 1)
 	const ownerless = counts.get(undefined) ?? 0
 	counts.delete(undefined)
 	const owned = owner === undefined ? Math.max(0, ...counts.values()) : (counts.get(owner) ?? 0)
-	return CAPACITY - ownerless - owned
-}
-
-/** Assigns links without an owner to the user, and renames a former key of the user to the current one. */
-function ownedBy(user: User, waiting: SharedLink[]): SharedLink[] {
-	const own = userKey(user)
-	return waiting.map(({ link, reader: owner = own }) => ({
-		link,
-		reader: isUser(user, owner) ? own : owner,
-	}))
-}
-
-function linksOf(user: User, waiting: SharedLink[]): string[] {
-	return waiting.filter(({ reader: owner }) => owner === userKey(user)).map(({ link }) => link)
+	return Math.max(0, CAPACITY - ownerless - owned)
 }
 
 function withoutRepeats(waiting: SharedLink[]): SharedLink[] {
@@ -130,43 +98,35 @@ function keyOf({ link, reader = '' }: SharedLink): string {
 	return `${reader} ${comparableLink(link)}`
 }
 
-/**
- * Reads and writes in one transaction, because other tabs may do the same.
- */
-async function change(edit: Edit): Promise<SharedLink[]> {
-	const edits = [...unstored, edit]
+/** Reads and writes in one transaction, because other tabs may do the same. */
+async function change(
+	edit: (waiting: SharedLink[]) => SharedLink[],
+): Promise<{ links: SharedLink[]; isStored: boolean }> {
+	const edited = (before: SharedLink[]) =>
+		withoutRepeats(edit(withoutRepeats([...unsaved, ...before])))
 	try {
-		const changed = await stored('readwrite', async (records) => {
+		const links = await stored('readwrite', async (records) => {
 			const before = parse(await promisifyRequest(records.get(KEY)))
-			const after = applied(edits, before)
+			const after = edited(before)
 			// Writes nothing without a change, so that this works even on a full phone.
-			if (isEqual(after, before)) return after
+			if (JSON.stringify(after) === JSON.stringify(before)) return after
 			records.put(after, KEY)
 			await promisifyRequest(records.transaction)
 			return after
 		})
-		unstored = unstored.filter((each) => !edits.includes(each))
-		return changed
+		unsaved = []
+		return { links, isStored: true }
 	} catch (error) {
-		// The storage is full or denied. Keeps the change in memory, so that no link is lost.
 		console.warn('What was shared could not be stored', error)
-		const before = applied(unstored, await readStored().catch(() => []))
-		const after = edit(before)
-		if (!isEqual(after, before)) unstored.push(edit)
-		return after
+		const before = await stored('readonly', (records) => promisifyRequest(records.get(KEY)))
+			.then(parse)
+			.catch(() => [])
+		const links = edited(before)
+		// Not by owner, because an ownerless link stays stored even if its new owner can't be.
+		const present = new Set(before.map(({ link }) => comparableLink(link)))
+		unsaved = links.filter(({ link }) => !present.has(comparableLink(link)))
+		return { links, isStored: false }
 	}
-}
-
-function applied(edits: Edit[], waiting: SharedLink[]): SharedLink[] {
-	return edits.reduce((changed, edit) => edit(changed), waiting)
-}
-
-function isEqual(one: SharedLink[], other: SharedLink[]): boolean {
-	return JSON.stringify(one) === JSON.stringify(other)
-}
-
-async function readStored(): Promise<SharedLink[]> {
-	return parse(await stored('readonly', (records) => promisifyRequest(records.get(KEY))))
 }
 
 function parse(stored: unknown): SharedLink[] {

@@ -2,7 +2,6 @@ import {
 	type ChangeEvent,
 	type ClipboardEvent,
 	type CompositionEvent,
-	type FocusEvent,
 	useEffect,
 	useEffectEvent,
 	useRef,
@@ -12,13 +11,11 @@ type InsertionHandlers = {
 	/** Called with the field's text after each change. */
 	onEdit: (text: string) => void
 	/**
-	 * Called before a text is inserted at once, with that text and the remaining text of the field.
+	 * Called with a text that is inserted at once, and the remaining text of the field.
 	 *
-	 * @returns the new text of the field; `undefined` to leave the insertion to the browser
+	 * @returns whether the text was taken, so that the browser must not insert it
 	 */
-	onInsert: (text: string, rest: string) => string | undefined
-	/** Called after an insertion that `onInsert` couldn't intercept, and when the field loses the focus. */
-	onSettle: (text: string) => void
+	onInsert: (text: string, rest: string) => boolean
 }
 
 /**
@@ -27,27 +24,18 @@ type InsertionHandlers = {
  *
  * @returns properties for the input
  */
-export function useInsertedText({ onEdit, onInsert, onSettle }: InsertionHandlers) {
+export function useInsertedText({ onEdit, onInsert }: InsertionHandlers) {
 	const field = useRef<HTMLInputElement>(null)
 	/** The length of the text at the last `beforeinput` event. */
 	const lengthBefore = useRef<number>(undefined)
-	const isOwnInput = useRef(false)
 	const isComposedAtOnce = useRef(false)
 
-	/** Replaces the whole text as if it were typed, because only this keeps the browser's Undo. */
 	function insert(input: HTMLInputElement, text: string, event: { preventDefault: () => void }) {
 		const { value, selectionStart, selectionEnd } = input
 		const rest = value.slice(0, selectionStart ?? 0) + value.slice(selectionEnd ?? 0)
-		const replaced = onInsert(text, rest)
-		if (replaced === undefined) return
+		if (!onInsert(text, rest)) return
 		event.preventDefault()
 		lengthBefore.current = undefined
-		if (replaced === value) return
-		isOwnInput.current = true
-		input.focus()
-		input.select()
-		document.execCommand(replaced === '' ? 'delete' : 'insertText', false, replaced)
-		isOwnInput.current = false
 	}
 
 	const onBeforeInput = useEffectEvent((event: InputEvent) => {
@@ -70,28 +58,21 @@ export function useInsertedText({ onEdit, onInsert, onSettle }: InsertionHandler
 		// The clipboard's text still has its line breaks, which the browser would remove.
 		onPaste: (event: ClipboardEvent<HTMLInputElement>) =>
 			insert(event.currentTarget, event.clipboardData.getData('text'), event),
-		onChange(event: ChangeEvent<HTMLInputElement>) {
-			const { value } = event.currentTarget
-			const { isComposing, inputType = '' } = event.nativeEvent as InputEvent
+		onChange({ currentTarget: { value }, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+			const { isComposing, inputType = '' } = nativeEvent as InputEvent
 			const before = lengthBefore.current
 			lengthBefore.current = undefined
 			onEdit(value)
-			if (isOwnInput.current) return
-			if (before === undefined) {
+			if (before !== undefined) {
+				if (isComposing && value.length > before + 1) isComposedAtOnce.current = true
+			} else if (!isComposing && !/^(history|delete)/.test(inputType)) {
 				// Autofill fires no `beforeinput` event.
-				if (!isComposing && !/^(history|delete)/.test(inputType)) onSettle(value)
-			} else if (isComposing && value.length > before + 1) isComposedAtOnce.current = true
+				onInsert(value, '')
+			}
 		},
 		onCompositionEnd({ currentTarget }: CompositionEvent<HTMLInputElement>) {
-			if (isComposedAtOnce.current) onSettle(currentTarget.value)
+			if (isComposedAtOnce.current) onInsert(currentTarget.value, '')
 			isComposedAtOnce.current = false
-		},
-		onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) {
-			// The page has lost the focus; within the page, the field keeps it.
-			if (document.activeElement === currentTarget) return
-			// A press on the submit button: submitting reads the field anyway, and rows added now would move the button.
-			if (relatedTarget?.matches('[type=submit]:active')) return
-			onSettle(currentTarget.value)
 		},
 	}
 }

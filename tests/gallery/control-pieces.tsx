@@ -46,9 +46,10 @@ function DialogOnDemand() {
 			<Button onClick={() => setOpen(true)}>Open the dialog</Button>
 			<Dialog title="Submit Links" open={isOpen} onClose={() => setOpen(false)}>
 				<SubmitLinksForm
-					newsId={undefined}
+					newsId="gallery"
 					newsTitle={undefined}
 					owner=""
+					onTaken={doNothing}
 					onSubmitted={doNothing}
 				/>
 			</Dialog>
@@ -64,8 +65,7 @@ function linkRow(row: Partial<ComponentProps<typeof LinkField>>) {
 				link=""
 				error={undefined}
 				onEdit={doNothing}
-				onInsert={doNothing}
-				onSettle={doNothing}
+				onInsert={() => false}
 				onRemove={undefined}
 				{...row}
 			/>

@@ -22,7 +22,7 @@ type NewsDetailProps = {
 	/** Renders the item's media. */
 	gallery: (item: NewsItem) => ElementNode
 	/** Renders the button to submit links to the item. */
-	submit: (item: NewsItem | undefined) => ElementNode
+	submit: (item: NewsItem) => ElementNode
 }
 
 export function NewsDetail({ newsId, ...parts }: NewsDetailProps) {
@@ -31,7 +31,6 @@ export function NewsDetail({ newsId, ...parts }: NewsDetailProps) {
 		return (
 			<WithoutArticle>
 				<EmptyState icon={<FileX />} text={t`News ID is missing.`} action={<BackToUpdates />} />
-				{parts.submit(undefined)}
 			</WithoutArticle>
 		)
 	return <FetchedDetail key={newsId} newsId={newsId} {...parts} />

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ClipboardPaste, Plus } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { isAcceptedLink } from '../../shared/links/link-spelling.ts'
 import { type FoundLinks, linksInText } from '../../shared/links/links-in-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
@@ -9,6 +8,8 @@ import { readClipboard, useInsertedText } from '../../ui/use-inserted-text.ts'
 import styles from './shared-links-page.module.css'
 
 type LinkEntryProps = {
+	text: string
+	onType: (text: string) => void
 	/** Called with the links of a text; with none if a text from the clipboard has none. */
 	onAdd: (found: FoundLinks) => unknown
 	/** Whether the reporter came here to paste, so that the button has the focus. */
@@ -16,27 +17,22 @@ type LinkEntryProps = {
 }
 
 /** A field to paste or type links. A pasted text adds all its links at once. */
-export function LinkEntry({ onAdd, isForPasting }: LinkEntryProps) {
+export function LinkEntry({ text, onType, onAdd, isForPasting }: LinkEntryProps) {
 	const { t } = useLingui()
 	const pasteButton = useRef<HTMLButtonElement>(null)
-	const [text, setText] = useState('')
 	const [isWrong, setWrong] = useState(false)
 	const inserted = useInsertedText({
 		onEdit(edited) {
-			setText(edited)
+			onType(edited)
 			setWrong(false)
 		},
 		onInsert(given, rest) {
 			const found = linksInText(given)
-			if (found.links.length === 0) return undefined
+			if (found.links.length === 0) return false
 			add(found)
-			return linksInText(rest).links.length > 0 ? text : ''
-		},
-		onSettle(settled) {
-			const found = linksInText(settled)
-			if (!found.links.some(isAcceptedLink)) return
-			setText('')
-			add(found)
+			// Keeps a link that was typed before.
+			if (linksInText(rest).links.length === 0) onType('')
+			return true
 		},
 	})
 
@@ -61,7 +57,7 @@ export function LinkEntry({ onAdd, isForPasting }: LinkEntryProps) {
 		const found = linksInText(text)
 		setWrong(found.links.length === 0)
 		if (found.links.length === 0) return
-		setText('')
+		onType('')
 		add(found)
 	}
 

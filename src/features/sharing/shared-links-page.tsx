@@ -9,16 +9,18 @@ import { PlatformMark, platformOf } from '../../badges/badges.tsx'
 import { MAX_LINKS } from '../../shared/contract/calls.ts'
 import { type User, userKey } from '../../shared/contract/session.ts'
 import { shownLink } from '../../shared/links/link-spelling.ts'
-import type { FoundLinks } from '../../shared/links/links-in-text.ts'
+import { type FoundLinks, linksInText } from '../../shared/links/links-in-text.ts'
+import { appState } from '../../state/app-state.ts'
 import { addSharedLinks, CAPACITY, dropSharedLinks } from '../../state/shared-links.ts'
 import { useOpenSubmitLinks } from '../../state/use-dialog-entry.ts'
 import { announce } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { HeadingRow } from '../../ui/page/page-column.tsx'
 import { focusPage, PageTitle } from '../../ui/page/page-title.tsx'
 import { linkLetters } from '../../ui/text/letters.ts'
 import { LinkEntry } from './link-entry.tsx'
-import { type Found, leftOutQuery, sharedLinksQuery } from './shared-links.tsx'
+import { type Found, outcomeOf, sharedLinksQuery } from './shared-links.tsx'
 import styles from './shared-links-page.module.css'
 
 type SharedLinksPageProps = {
@@ -41,29 +43,37 @@ export function SharedLinksPage(props: SharedLinksPageProps) {
 	const { user, found, isForPasting, errorOf, helpOf, newsChoice } = props
 	const { t } = useLingui()
 	const openSubmitLinks = useOpenSubmitLinks()
-	const { data: links, refetch: refetchLinks } = useQuery(sharedLinksQuery(user))
-	const { data: leftOut = [], refetch: refetchLeftOut } = useQuery(leftOutQuery(user))
+	const { data, refetch } = useQuery(sharedLinksQuery(user))
+	const [typed, setTyped] = useState('')
 	const [added, setAdded] = useState<{ found: Found }>()
-	const lastFound = added ? added.found : found
-	const title = links?.length === 0 ? t`Submit your post` : t`Shared links`
-	if (links === undefined) return <PageTitle title={title} />
+	const [isDiscarding, askToDiscard] = useState(false)
+	const { links = [], isUnsaved = false } = data ?? {}
+	const title = data && links.length === 0 ? t`Submit your post` : t`Shared links`
+	if (data === undefined) return <PageTitle title={title} />
+	const owner = userKey(user)
 	const sendable = links.filter((link) => errorOf(link) === undefined)
 
-	const refetch = () => Promise.all([refetchLinks(), refetchLeftOut()])
-
-	async function add({ links: given, unread }: FoundLinks) {
-		const rest = await addSharedLinks(given, userKey(user))
+	async function add(found: FoundLinks) {
+		const refused = await addSharedLinks(found.links, owner)
 		await refetch()
-		setAdded({ found: unread > 0 ? 'part' : given.length === 0 ? 'nothing' : undefined })
-		const count = given.length - rest.length
+		setAdded({ found: outcomeOf(found, refused) })
+		const count = found.links.length - refused
 		if (count > 0) announce(plural(count, { one: '# link added', other: '# links added' }))
 	}
 
 	async function drop(dropped: string[]) {
-		await dropSharedLinks(dropped, userKey(user))
+		const isGone = await dropSharedLinks(dropped, owner)
+		if (!isGone) appState.actions.setError(t`Couldn't save this on your phone.`)
 		await refetch()
 		// The focused button is gone, so moves the focus to the page.
 		focusPage()
+	}
+
+	/** Opens the form of a news item with the shared links, and with a link that is still in the field. */
+	async function choose(newsId: string) {
+		const inField = linksInText(typed).links.filter((link) => errorOf(link) === undefined)
+		if (inField.length > 0) await addSharedLinks(inField, owner)
+		await openSubmitLinks(newsId, [...inField, ...sendable])
 	}
 
 	return (
@@ -71,18 +81,12 @@ export function SharedLinksPage(props: SharedLinksPageProps) {
 			<PageTitle title={title} />
 			<HeadingRow title={title}>
 				{links.length > 0 && (
-					<Button variant="word" onClick={() => drop([...links, ...leftOut])}>{t`Discard`}</Button>
+					<Button variant="word" onClick={() => askToDiscard(true)}>{t`Discard`}</Button>
 				)}
 			</HeadingRow>
-			{lastFound === 'nothing' && (
-				<p role="status" className={styles.note}>
-					{t`No link found. Copy the post's link in its app, then paste it here.`}
-				</p>
-			)}
-			{lastFound === 'part' && (
-				<p role="status" className={styles.note}>
-					{t`The text is too long. Some links were left out.`}
-				</p>
+			<FoundNote found={added ? added.found : found} />
+			{isUnsaved && (
+				<p role="alert" className={styles.note}>{t`Couldn't save this on your phone.`}</p>
 			)}
 			{links.length > 0 && (
 				<ul className={styles.links} aria-label={t`Shared links`}>
@@ -97,42 +101,56 @@ export function SharedLinksPage(props: SharedLinksPageProps) {
 					))}
 				</ul>
 			)}
-			<LeftOutLinks links={leftOut} />
 			{sendable.length > MAX_LINKS && (
 				<p className={styles.hint}>
 					{t`You can submit up to ${MAX_LINKS} links at a time. The others stay here.`}
 				</p>
 			)}
-			<LinkEntry onAdd={add} isForPasting={isForPasting} />
+			<LinkEntry text={typed} onType={setTyped} onAdd={add} isForPasting={isForPasting} />
 			{sendable.length > 0 && (
 				<section className={styles.news}>
-					<h2>{t`Which news item are they for?`}</h2>
-					{newsChoice((newsId) => openSubmitLinks(newsId, sendable.slice(0, MAX_LINKS)))}
+					<h2>
+						{plural(sendable.length, {
+							one: 'Which news is this link for?',
+							other: 'Which news item are they for?',
+						})}
+					</h2>
+					{newsChoice(choose)}
 				</section>
 			)}
+			<ConfirmDialog
+				title={t`Discard links`}
+				open={isDiscarding}
+				confirmLabel={t`Discard`}
+				cancelLabel={t`Keep`}
+				onConfirm={() => {
+					askToDiscard(false)
+					void drop(links)
+				}}
+				onClose={() => askToDiscard(false)}
+			>
+				{plural(links.length, {
+					one: 'This shared link will be deleted from this phone.',
+					other: 'These # shared links will be deleted from this phone.',
+				})}
+			</ConfirmDialog>
 		</>
 	)
 }
 
-/** Shows the shared links beyond the capacity, so that they can be copied. */
-function LeftOutLinks({ links }: { links: string[] }) {
-	if (links.length === 0) return null
+/** Says why the last text has brought no link, or not all. */
+function FoundNote({ found }: { found: Found }) {
+	const { t } = useLingui()
+	if (found === undefined) return null
+	const texts = {
+		nothing: t`No link found. Copy the post's link in its app, then paste it here.`,
+		part: t`The text is too long. Some links were left out.`,
+		full: t`You can save ${CAPACITY} links. Submit or discard some first.`,
+	}
 	return (
-		<div className={styles.note} role="status">
-			<p>
-				{plural(links.length, {
-					one: `# more link doesn't fit. Up to ${CAPACITY} can wait. Submit or discard some; until then it's on this screen only.`,
-					other: `# more links don't fit. Up to ${CAPACITY} can wait. Submit or discard some; until then they're on this screen only.`,
-				})}
-			</p>
-			<ul>
-				{links.slice(0, CAPACITY).map((link) => (
-					<li key={link} className={styles.address} translate="no">
-						{link}
-					</li>
-				))}
-			</ul>
-		</div>
+		<p role="status" className={styles.note}>
+			{texts[found]}
+		</p>
 	)
 }
 

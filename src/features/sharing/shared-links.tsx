@@ -4,35 +4,31 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useNavigate } from '@tanstack/react-router'
 import { ClipboardPaste, Link2 } from 'lucide-react'
 import { type User, userKey } from '../../shared/contract/session.ts'
-import { linksInText } from '../../shared/links/links-in-text.ts'
-import { addSharedLinks, linksLeftOut, takeSharedLinks } from '../../state/shared-links.ts'
+import { type FoundLinks, linksInText } from '../../shared/links/links-in-text.ts'
+import { addSharedLinks, areLinksUnsaved, takeSharedLinks } from '../../state/shared-links.ts'
 import { Button } from '../../ui/button.tsx'
 import { RowLink } from '../../ui/links.tsx'
 import { readClipboard } from '../../ui/use-inserted-text.ts'
 import styles from './shared-links.module.css'
 
-/** `nothing` if the shared text had no link; `part` if only a part of its links was read. */
-export type Found = 'nothing' | 'part' | undefined
+/**
+ * `nothing` if the shared text had no link, `part` if only a part of its links was read, `full` if some links are beyond
+ * the capacity.
+ */
+export type Found = 'nothing' | 'part' | 'full' | undefined
 
 /** The key of all queries of shared links, of any user. */
-export const SHARED_LINKS = ['shared-links']
+const SHARED_LINKS = ['shared-links']
 
-/** Returns the query of a user's shared links. */
+/** Returns the query of a user's shared links, and whether some of them couldn't be stored. */
 export function sharedLinksQuery(user: User) {
 	return queryOptions({
 		queryKey: [...SHARED_LINKS, userKey(user)],
-		queryFn: () => takeSharedLinks(user),
+		queryFn: async () => {
+			const links = await takeSharedLinks(user)
+			return { links, isUnsaved: areLinksUnsaved(user) }
+		},
 		// Other screens and tabs change them without invalidating this query.
-		staleTime: 0,
-		gcTime: 0,
-	})
-}
-
-/** Returns the query of a user's shared links beyond the capacity. */
-export function leftOutQuery(user: User) {
-	return queryOptions({
-		queryKey: [...SHARED_LINKS, userKey(user), 'left-out'],
-		queryFn: () => linksLeftOut(user),
 		staleTime: 0,
 		gcTime: 0,
 	})
@@ -43,21 +39,28 @@ export function leftOutQuery(user: User) {
  * nor a missing network can lose them.
  */
 export async function receiveShared(queryClient: QueryClient, text: string): Promise<Found> {
-	const { links, unread } = linksInText(text)
-	if (links.length > 0) await addSharedLinks(links)
+	const found = linksInText(text)
+	const refused = found.links.length > 0 ? await addSharedLinks(found.links) : 0
 	// The page of shared links may already be open.
 	void queryClient.invalidateQueries({ queryKey: SHARED_LINKS })
+	return outcomeOf(found, refused)
+}
+
+/** @param refused how many of the links are beyond the capacity */
+export function outcomeOf({ links, unread }: FoundLinks, refused: number): Found {
+	if (refused > 0) return 'full'
 	if (unread > 0) return 'part'
 	return links.length > 0 ? undefined : 'nothing'
 }
 
 /** The link to the shared links on this phone, shown while there are any. */
 export function SharedLinksRow({ user }: { user: User }) {
-	const { data: waiting = [] } = useQuery(sharedLinksQuery(user))
-	if (waiting.length === 0) return null
+	const { data } = useQuery(sharedLinksQuery(user))
+	const { links = [] } = data ?? {}
+	if (links.length === 0) return null
 	return (
 		<RowLink to="/share" icon={Link2}>
-			{plural(waiting.length, {
+			{plural(links.length, {
 				one: 'Choose a news item for # shared link',
 				other: 'Choose a news item for # shared links',
 			})}

@@ -1,9 +1,6 @@
 import { plural } from '@lingui/core/macro'
-import { useState } from 'react'
-import type { NewsIdentity } from '../../shared/contract/submissions.ts'
 import { comparableLink, isAcceptedLink } from '../../shared/links/link-spelling.ts'
 import type { LinkRow } from './link-rows.ts'
-import { useSubmissionIndex } from './submission-index.ts'
 
 /** Why a link is a duplicate: a row above has it, or it was already submitted for this news. */
 export type Duplicate = { why: 'repeat'; of: number } | { why: 'submitted' }
@@ -39,34 +36,6 @@ export function withoutDuplicates(rows: LinkRow[], duplicates: Map<number, Dupli
 	const fresh = once.filter(({ key }) => !duplicates.has(key))
 	const sent = fresh.length > 0 ? fresh : once
 	return { links: sent.map(({ link }) => link.trim()), leftOut: rows.length - sent.length }
-}
-
-/**
- * Finds duplicate links, which the form marks at their rows. They block the first submit, because the reporter may not
- * have noticed them. The second submit sends the others.
- *
- * @param isOutboxOwn whether the news' outbox items come from this form, and so aren't duplicates
- */
-export function useDuplicateLinks(rows: LinkRow[], news: NewsIdentity, isOutboxOwn: boolean) {
-	const [reportedDuplicates, setReportedDuplicates] = useState('')
-	const { index } = useSubmissionIndex()
-	const duplicates = findDuplicates(rows, index?.linksOf(news, !isOutboxOwn) ?? new Set())
-	const present = rows.flatMap(({ key, link }) => (duplicates.has(key) ? [link] : [])).join(' ')
-
-	return {
-		duplicateOf: (key: number): Duplicate | undefined => duplicates.get(key),
-		/** Whether these duplicates blocked the last submit. */
-		hasBlockedSubmit: present !== '' && present === reportedDuplicates,
-		/** Returns whether to block a submit: if there are duplicates, and they haven't blocked one yet. */
-		blockSubmit(): boolean {
-			setReportedDuplicates(present)
-			return present !== reportedDuplicates && present !== ''
-		},
-		withoutDuplicates: () => withoutDuplicates(rows, duplicates),
-		/** Whether there are links that aren't duplicates. */
-		hasFresh: rows.some(({ key }) => duplicates.get(key) === undefined),
-		firstDuplicate: rows.findIndex(({ key }) => duplicates.has(key)),
-	}
 }
 
 /** Returns the sentence about links that aren't sent a second time. */

@@ -27,18 +27,20 @@ import styles from './submit-links-form.module.css'
 type LinkFieldsProps = {
 	state: LinkRows
 	dispatch: Dispatch<LinkRowsAction>
-	duplicateOf?: (key: number) => Duplicate | undefined
+	duplicateOf: (key: number) => Duplicate | undefined
+	/** Says that duplicates have blocked the last submit. */
+	duplicatesText: string | undefined
 }
 
-/** The fields of a form of links, and a note about the links found in a pasted text. */
-export function LinkFields({ state, dispatch, duplicateOf }: LinkFieldsProps) {
+/** The fields of a form of links, and notes about the links in them. */
+export function LinkFields({ state, dispatch, duplicateOf, duplicatesText }: LinkFieldsProps) {
 	const { rows, note } = state
 
-	function insert(key: number, text: string, rest: string): string | undefined {
+	/** Returns whether the text had links, which are now in the fields. */
+	function insert(key: number, text: string, rest: string): boolean {
 		const inserted: LinkRowsAction = { type: 'insert', key, text, rest }
-		const after = changeLinkRows(state, inserted)
 		dispatch(inserted)
-		return after === state ? undefined : after.rows.find((row) => row.key === key)?.link
+		return changeLinkRows(state, inserted) !== state
 	}
 
 	return (
@@ -50,15 +52,19 @@ export function LinkFields({ state, dispatch, duplicateOf }: LinkFieldsProps) {
 						number={index + 1}
 						link={link}
 						error={error}
-						duplicate={duplicateOf?.(key)}
+						duplicate={duplicateOf(key)}
 						onEdit={(text) => dispatch({ type: 'edit', key, link: text })}
 						onInsert={(text, rest) => insert(key, text, rest)}
-						onSettle={() => dispatch({ type: 'read' })}
 						onRemove={rows.length > 1 ? () => dispatch({ type: 'remove', key }) : undefined}
 					/>
 				))}
 			</ul>
 			<ReadNote note={note} />
+			{duplicatesText && (
+				<p role="alert" className={styles.note}>
+					{duplicatesText}
+				</p>
+			)}
 		</>
 	)
 }
@@ -69,8 +75,7 @@ type LinkFieldProps = {
 	error: MessageDescriptor | undefined
 	duplicate?: Duplicate | undefined
 	onEdit: (link: string) => void
-	onInsert: (text: string, rest: string) => string | undefined
-	onSettle: () => void
+	onInsert: (text: string, rest: string) => boolean
 	/** `undefined` for the only row, which must remain. */
 	onRemove: (() => void) | undefined
 }
@@ -83,11 +88,10 @@ export function LinkField({
 	duplicate,
 	onEdit,
 	onInsert,
-	onSettle,
 	onRemove,
 }: LinkFieldProps) {
 	const { t, i18n } = useLingui()
-	const inserted = useInsertedText({ onEdit, onInsert, onSettle })
+	const inserted = useInsertedText({ onEdit, onInsert })
 	const label = t`Link ${number}`
 	const row = useRef<HTMLLIElement>(null)
 
@@ -107,7 +111,7 @@ export function LinkField({
 		// If the clipboard is denied or empty, the reporter can still paste by a long press.
 		if (!text?.trim()) field?.focus()
 		// Keeps a link that was typed meanwhile.
-		else if (onInsert(text, field?.value ?? '') === undefined)
+		else if (!onInsert(text, field?.value ?? ''))
 			appState.actions.setError(
 				t`No link found. Copy the post's link in its app, then paste it here.`,
 			)
@@ -196,17 +200,22 @@ function DuplicateNote({ duplicate }: { duplicate: Duplicate }) {
 function ReadNote({ note }: { note: ReadSummary | undefined }) {
 	const { t } = useLingui()
 	if (note === undefined) return null
-	const { filled, cleaned, repeats, leftOut, unread } = note
+	const { filled, cleaned, repeats, leftOut, unread, isShared } = note
 	if (filled === 1 && cleaned + repeats + leftOut + unread === 0) return null
 	const words = [
-		filled > 0 && plural(filled, { one: '# link filled in.', other: '# links filled in.' }),
-		cleaned > 0 && t`Tracking removed.`,
+		filled > 0 && plural(filled, { one: 'Link added.', other: '# links added.' }),
+		cleaned > 0 && t`Tracking code removed.`,
 		repeats > 0 && leftOutText(repeats),
 		leftOut > 0 &&
-			plural(leftOut, {
-				one: `# link left out. You can submit up to ${MAX_LINKS} at a time.`,
-				other: `# links left out. You can submit up to ${MAX_LINKS} at a time.`,
-			}),
+			(isShared
+				? plural(leftOut, {
+						one: "# link doesn't fit. It's still under Shared links.",
+						other: "# links don't fit. They're still under Shared links.",
+					})
+				: plural(leftOut, {
+						one: `# link left out. You can submit up to ${MAX_LINKS} at a time.`,
+						other: `# links left out. You can submit up to ${MAX_LINKS} at a time.`,
+					})),
 		unread > 0 &&
 			plural(unread, {
 				one: '# link left out. The text is too long.',

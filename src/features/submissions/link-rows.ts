@@ -1,14 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
-import { useReducer, useRef } from 'react'
-import { flushSync } from 'react-dom'
+import { mergeTexts } from '../../outbox/merge-texts.ts'
 import { hasLink } from '../../outbox/outbox-item.ts'
 import { MAX_LINKS } from '../../shared/contract/calls.ts'
 import type { Help } from '../../shared/links/link-forms.ts'
 import { comparableLink, helpFor, isAcceptedLink } from '../../shared/links/link-spelling.ts'
 import { linksInText } from '../../shared/links/links-in-text.ts'
-import { appState } from '../../state/app-state.ts'
 
 /** One field of the submit form, with a stable key. */
 export type LinkRow = { key: number; link: string; error?: MessageDescriptor }
@@ -19,26 +16,31 @@ export type ReadSummary = Omit<Filled, 'state'> & {
 	cleaned: number
 	/** How many links were too long, or in a text that was too long. */
 	unread: number
+	/** Whether they are shared links. Those left out stay among the shared links. */
+	isShared?: true
 }
 
-/** One to ten rows, and the summary of the text that was read last, until something is edited. */
+/**
+ * One or more rows, and the summary of the text that was read last, until something is edited. A reporter adds up to
+ * ten; only links from another tab can make them more.
+ */
 export type LinkRows = { rows: LinkRow[]; nextKey: number; note?: ReadSummary | undefined }
 
 export type LinkRowsAction =
 	| { type: 'add' }
 	| { type: 'remove'; key: number }
 	| { type: 'edit'; key: number; link: string }
+	/** Adds shared links. If the form has them already, and more than ten, removes those beyond ten. */
 	| { type: 'fill'; links: string[] }
 	/** Puts the links of a text into this row, if it is free, and into others. */
 	| { type: 'insert'; key: number; text: string; rest: string }
 	/** Reads the links in all rows. */
 	| { type: 'read' }
 	| { type: 'check' }
-	| { type: 'reset' }
 	/** Removes these links. */
 	| { type: 'drop'; links: readonly string[] }
-	/** Restores the links of a stored draft, and keeps what was typed meanwhile. */
-	| { type: 'restore'; links: string[] }
+	/** Merges the draft, which was equal to `base` before. */
+	| { type: 'merge'; base: readonly string[]; draft: readonly string[] }
 
 export const EMPTY_ROWS: LinkRows = { rows: [{ key: 0, link: '' }], nextKey: 1 }
 
@@ -53,8 +55,16 @@ export function changeLinkRows(state: LinkRows, action: LinkRowsAction): LinkRow
 			return { ...state, rows: rows.filter(({ key }) => key !== action.key) }
 		case 'edit':
 			return editRow(state, action.key, action.link)
-		case 'fill':
-			return fillRows(state, action.links).state
+		case 'fill': {
+			const own = rows.filter(({ link }) => !action.links.includes(link))
+			const isTooLong = rows.length > MAX_LINKS
+			const { state: after, ...filled } = fillRows(
+				isTooLong ? { ...state, rows: own } : state,
+				action.links,
+			)
+			const note = { ...filled, cleaned: 0, unread: 0, isShared: true as const }
+			return filled.leftOut > 0 ? { ...after, note } : after
+		}
 		case 'insert':
 			return insertLinks(state, action.key, action.text, action.rest)
 		case 'read': {
@@ -66,17 +76,25 @@ export function changeLinkRows(state: LinkRows, action: LinkRowsAction): LinkRow
 			return { ...state, rows: rows.map(checked) }
 		case 'drop': {
 			const left = rows.filter(({ link }) => !hasLink(action.links, link))
-			return left.length === 0 ? EMPTY_ROWS : { ...state, rows: left }
+			return left.every(isEmptyRow) ? EMPTY_ROWS : { ...state, rows: left }
 		}
-		case 'reset':
-			return EMPTY_ROWS
-		case 'restore': {
-			if (action.links.length === 0) return state
-			if (state !== EMPTY_ROWS) return fillRows(state, action.links).state
-			const links = action.links.slice(0, MAX_LINKS)
-			return { rows: links.map((link, key) => ({ key, link })), nextKey: links.length }
-		}
+		case 'merge':
+			return mergeDraft(state, action.base, action.draft)
 	}
+}
+
+/** Merges the draft into the rows. Unlike the links that a reporter adds, these may be more than ten. */
+function mergeDraft(state: LinkRows, base: readonly string[], draft: readonly string[]): LinkRows {
+	const { rows, note } = state
+	const texts = rows.map(({ link }) => link)
+	const { changed, added } = mergeTexts(texts, base, draft)
+	if (added.length === 0 && changed.every((link, index) => link === texts[index])) return state
+	const left = rows.flatMap(({ key, ...row }, index) => {
+		const link = changed[index]
+		if (link === row.link) return { key, ...row }
+		return link === undefined ? [] : { key, link }
+	})
+	return { ...placeLinks(left.length === 0 ? EMPTY_ROWS : { ...state, rows: left }, added), note }
 }
 
 /** Returns the error of a link; `undefined` if it is accepted. */
@@ -87,8 +105,6 @@ export function linkError(link: string): MessageDescriptor | undefined {
 
 function editRow(state: LinkRows, key: number, link: string): LinkRows {
 	const { rows, nextKey } = state
-	// The browser also fires a change for text that the app has just filled in.
-	if (rows.some((row) => row.key === key && row.link === link)) return state
 	return { rows: rows.map((row) => (row.key === key ? { key, link } : row)), nextKey }
 }
 
@@ -155,7 +171,8 @@ export type Filled = {
  *
  * @param first the key of the row to start with, if it is empty
  */
-export function fillRows({ rows, nextKey }: LinkRows, links: string[], first?: number): Filled {
+export function fillRows(state: LinkRows, links: string[], first?: number): Filled {
+	const { rows } = state
 	const present = new Set(
 		rows.filter((row) => !isEmptyRow(row)).map(({ link }) => comparableLink(link)),
 	)
@@ -164,26 +181,32 @@ export function fillRows({ rows, nextKey }: LinkRows, links: string[], first?: n
 		present.add(comparableLink(link))
 		return !isRepeat
 	})
-	const empty = rows
-		.filter(isEmptyRow)
-		.sort((a, b) => Number(b.key === first) - Number(a.key === first))
-	const fitting = fresh.slice(0, empty.length + MAX_LINKS - rows.length)
-	const placed = new Map(empty.map(({ key }, index) => [key, fitting[index]]))
-	const added = fitting.slice(empty.length).map((link, index) => ({ key: nextKey + index, link }))
+	const free = rows.filter(isEmptyRow).length + MAX_LINKS - rows.length
+	const fitting = fresh.slice(0, Math.max(0, free))
 	return {
-		state: {
-			rows: [
-				...rows.map((row) => {
-					const link = placed.get(row.key)
-					return link === undefined ? row : { key: row.key, link }
-				}),
-				...added,
-			],
-			nextKey: nextKey + added.length,
-		},
+		state: placeLinks(state, fitting, first),
 		filled: fitting.length,
 		repeats: links.length - fresh.length,
 		leftOut: fresh.length - fitting.length,
+	}
+}
+
+/** Puts links into the empty rows, beginning with `first`, then into new ones. */
+function placeLinks({ rows, nextKey }: LinkRows, links: string[], first?: number): LinkRows {
+	const empty = rows
+		.filter(isEmptyRow)
+		.sort((a, b) => Number(b.key === first) - Number(a.key === first))
+	const placed = new Map(empty.map(({ key }, index) => [key, links[index]]))
+	const added = links.slice(empty.length).map((link, index) => ({ key: nextKey + index, link }))
+	return {
+		rows: [
+			...rows.map((row) => {
+				const link = placed.get(row.key)
+				return link === undefined ? row : { key: row.key, link }
+			}),
+			...added,
+		],
+		nextKey: nextKey + added.length,
 	}
 }
 
@@ -194,42 +217,6 @@ export function isEmptyLink(link: string): boolean {
 
 function isEmptyRow({ link }: LinkRow): boolean {
 	return isEmptyLink(link)
-}
-
-/** Manages the rows of a form of links, and checks them before they are sent. */
-export function useLinkRows(initial: readonly string[] = []) {
-	const { t } = useLingui()
-	const [state, dispatch] = useReducer(changeLinkRows, [...initial], (links) =>
-		changeLinkRows(EMPTY_ROWS, { type: 'restore', links }),
-	)
-	const form = useRef<HTMLFormElement>(null)
-
-	function focusField(index: number) {
-		form.current?.querySelectorAll('input')[index]?.focus()
-	}
-
-	/**
-	 * Reads the links in all fields, and checks them.
-	 *
-	 * @returns whether to send the rows as they are. If reading changed them, it submits the form again, unless
-	 * links were left out or unread.
-	 */
-	function isReady(): boolean {
-		const read = changeLinkRows(state, { type: 'read' })
-		if (read !== state) {
-			flushSync(() => dispatch({ type: 'read' }))
-			if (read.note?.leftOut === 0 && read.note.unread === 0) form.current?.requestSubmit()
-			return false
-		}
-		dispatch({ type: 'check' })
-		const firstWrong = state.rows.findIndex(({ link }) => linkError(link) !== undefined)
-		if (firstWrong < 0) return true
-		appState.actions.setError(t`Please correct errors before submitting.`)
-		focusField(firstWrong)
-		return false
-	}
-
-	return { state, dispatch, form, focusField, isReady }
 }
 
 const HELP: Record<Help, MessageDescriptor> = {

@@ -85,12 +85,8 @@ export type SubmissionIndex = {
 	ownLinksOf: (news: NewsIdentity) => readonly OwnLink[]
 	/** Counts the distinct links of a news item, and finds their best state. */
 	coverageOf: Coverage
-	/**
-	 * The comparable forms of a news item's links.
-	 *
-	 * @param withUnsent whether the links in the outbox count
-	 */
-	linksOf: (news: NewsIdentity, withUnsent: boolean) => ReadonlySet<string>
+	/** The comparable forms of a news item's links. */
+	linksOf: (news: NewsIdentity) => ReadonlySet<string>
 }
 
 /** Indexes the known submissions by news item. */
@@ -148,10 +144,10 @@ export function indexSubmissions({ submissions, unsent, accepted }: Known): Subm
 			if (!covered.has(id)) covered.set(id, cover({ id, title }))
 			return covered.get(id)
 		},
-		linksOf(news, withUnsent) {
+		linksOf(news) {
 			const listed = submissionsOf(news).flatMap(linkOf)
-			const others = [...acceptedOf(news.id), ...(withUnsent ? unsentOf(news.id) : [])]
-			return new Set([...listed, ...others].map(comparableLink))
+			const links = [...listed, ...acceptedOf(news.id), ...unsentOf(news.id)]
+			return new Set(links.map(comparableLink))
 		},
 	}
 }

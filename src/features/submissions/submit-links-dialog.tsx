@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Link2 } from 'lucide-react'
 import { useDialogEntry } from '../../state/use-dialog-entry.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,8 +8,7 @@ import styles from './submit-links-dialog.module.css'
 import { SubmitLinksForm } from './submit-links-form.tsx'
 
 type SubmitLinksProps = {
-	newsId: string | undefined
-	/** `undefined` until the news is fetched. */
+	newsId: string
 	newsTitle: string | undefined
 	/** The signed-in user's key. */
 	owner: string
@@ -21,6 +20,18 @@ export function SubmitLinks({ newsId, newsTitle, owner }: SubmitLinksProps) {
 	const { open, close } = useDialogEntry('submitLinks')
 	const isOpen = useLocation({ select: ({ state }) => state.submitLinks === true })
 	const given = useLocation({ select: ({ state }) => state.givenLinks })
+	const navigate = useNavigate()
+
+	/** Forgets the shared links that the form now has, so that a reload doesn't add them again once they are sent. */
+	function forgetGiven() {
+		void navigate({
+			to: '.',
+			search: true,
+			state: ({ givenLinks: _taken, ...state }) => state,
+			replace: true,
+			resetScroll: false,
+		})
+	}
 
 	return (
 		<>
@@ -37,6 +48,7 @@ export function SubmitLinks({ newsId, newsTitle, owner }: SubmitLinksProps) {
 					newsTitle={newsTitle}
 					owner={owner}
 					given={given}
+					onTaken={forgetGiven}
 					onSubmitted={close}
 				/>
 			</Dialog>

@@ -2,70 +2,76 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type FormEvent, useEffect } from 'react'
+import { type FormEvent, useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
 import * as v from 'valibot'
 import { ApiError } from '../../api/api-error.ts'
 import { hostTime } from '../../api/host-contact.ts'
-import { dropFromDraft, saveDraft } from '../../outbox/drafts.ts'
+import { dropFromDraft } from '../../outbox/drafts.ts'
 import type { NewItem } from '../../outbox/outbox-store.ts'
 import { sendsInBackground } from '../../outbox/send-outbox.ts'
 import { NotSavedError } from '../../outbox/storage/outbox-records.ts'
 import {
 	SubmitError,
 	submitViaOutbox,
-	UnconfirmedSubmitError,
 	UnknownOutcomeError,
 } from '../../outbox/submit-via-outbox.ts'
 import { useSingleMutation } from '../../queries/use-single-mutation.ts'
 import { MAX_LINKS } from '../../shared/contract/calls.ts'
-import { appState } from '../../state/app-state.ts'
 import { requestPersistentStorage } from '../../state/persistent-storage.ts'
 import { dropSharedLinks } from '../../state/shared-links.ts'
 import { noteCovered } from '../../state/to-cover.ts'
 import { Button } from '../../ui/button.tsx'
 import { languageOf } from '../../ui/text/language-of.ts'
-import { leftOutText, useDuplicateLinks } from './duplicate-links.ts'
+import { leftOutText } from './duplicate-links.ts'
 import { LinkFields } from './link-fields.tsx'
-import { useLinkRows } from './link-rows.ts'
+import { isEmptyLink } from './link-rows.ts'
 import { submissionsQuery } from './submission-index.ts'
 import styles from './submit-links-form.module.css'
 import { noteSubmitted } from './submitted-links.ts'
 import { useDraft } from './use-draft.ts'
+import { type LinksToSend, useLinkForm } from './use-link-form.ts'
 
 type SubmitLinksFormProps = {
-	newsId: string | undefined
+	newsId: string
 	/** The title, if known. Submissions without a news id are matched by their title. */
 	newsTitle: string | undefined
 	/** The signed-in user's key. */
 	owner: string
-	/** Shared links to start the form with. */
+	/** Shared links to add to the form. */
 	given?: unknown
+	/** Called when the form has the shared links. */
+	onTaken: () => void
+	/** Called when the links were sent or saved, unless others were typed meanwhile. */
 	onSubmitted: () => void
 }
 
 /** Up to ten links to published coverage, checked before they are sent. */
 export function SubmitLinksForm(props: SubmitLinksFormProps) {
-	const { newsId, newsTitle, owner, given, onSubmitted } = props
+	const { newsId, newsTitle, owner, given, onTaken, onSubmitted } = props
 	const { t } = useLingui()
-	const { state, dispatch, form, focusField, isReady } = useLinkRows()
+	const { fields, form, focusField, linksToSend } = useLinkForm({ id: newsId, title: newsTitle })
+	const { state, dispatch, duplicateOf } = fields
 	const { rows } = state
-	useDraft(owner, newsId, rows, dispatch)
-	const submission = useSubmission({
-		onSuccess() {
-			dispatch({ type: 'reset' })
-			onSubmitted()
-		},
-		onGone: (links) => dispatch({ type: 'drop', links }),
-	})
-	// After a submit, the outbox items of this news are the form's own links.
-	const isOwn = submission.isPending || submission.isError
-	const duplicates = useDuplicateLinks(rows, { id: newsId, title: newsTitle }, isOwn)
+	const { isRead, isUnsaved } = useDraft(owner, newsId, rows, dispatch)
+	const submission = useSubmission((links) => dispatch({ type: 'drop', links }))
+	const isEmpty = rows.every(({ link }) => isEmptyLink(link))
 
-	useEffect(() => {
+	const take = useEffectEvent(() => {
 		// From the history entry, which is untrusted input.
 		if (v.is(v.array(v.string()), given)) dispatch({ type: 'fill', links: given })
-	}, [given, dispatch])
+		if (given !== undefined && isRead) onTaken()
+	})
+	// Once more when the draft is there, because the links that don't fit then stay among the shared links.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: `take` has the others
+	useEffect(take, [isRead, given])
+
+	const close = useEffectEvent(() => {
+		if (isEmpty) onSubmitted()
+	})
+	useEffect(() => {
+		if (submission.isSuccess) close()
+	}, [submission.isSuccess])
 
 	/** Adds a field and focuses it, because it may be below the visible part of the form. */
 	function add() {
@@ -75,29 +81,22 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 
 	function submit(event: FormEvent) {
 		event.preventDefault()
-		if (submission.isPending || !isReady()) return
-		if (newsId === undefined) {
-			appState.actions.setError(t`News ID is missing.`)
-		} else if (duplicates.blockSubmit()) {
-			focusField(duplicates.firstDuplicate)
-		} else {
-			const { links, leftOut } = duplicates.withoutDuplicates()
-			const typed = rows.map(({ link }) => link)
-			submission.mutate({ links: { owner, newsId, newsTitle, links }, typed, leftOut })
-		}
+		if (submission.isPending) return
+		const sent = linksToSend()
+		if (sent) submission.mutate({ ...sent, item: { owner, newsId, newsTitle, links: sent.links } })
 	}
 
 	return (
 		<form ref={form} className={styles.form} onSubmit={submit} noValidate>
 			<div className={styles.body}>
-				<LinkFields state={state} dispatch={dispatch} duplicateOf={duplicates.duplicateOf} />
+				{/* While they are sent, the outbox has the form's own links. */}
+				<LinkFields
+					{...fields}
+					duplicateOf={submission.isPending ? () => undefined : duplicateOf}
+				/>
 				<Refusal error={submission.error} />
-				{duplicates.hasBlockedSubmit && (
-					<p role="alert" className={styles.note}>
-						{duplicates.hasFresh
-							? t`Some links are duplicates. Submit again to send only the new ones.`
-							: t`Some links are duplicates. Submit again to send them anyway.`}
-					</p>
+				{isUnsaved && !submission.isError && (
+					<p role="alert" className={styles.note}>{t`Couldn't save this on your phone.`}</p>
 				)}
 				{rows.length >= MAX_LINKS && (
 					<p className={styles.limit}>{t`You can submit up to ${MAX_LINKS} links at a time.`}</p>
@@ -112,7 +111,7 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 				)}
 				<Button
 					type="submit"
-					variant="primary"
+					variant={isEmpty ? 'quiet' : 'primary'}
 					wide
 					className={styles.submit}
 					busy={submission.isPending}
@@ -152,47 +151,42 @@ function Refusal({ error }: { error: Error | null }) {
 					{t`Links no longer listed here were sent, or will be sent automatically.`}
 				</p>
 			)}
-			{error instanceof UnconfirmedSubmitError && (
-				<p role="status" className={styles.note}>
-					{sendsInBackground()
-						? t`Your links are saved on this phone. The app checks whether they arrived and resends them if not.`
-						: t`Your links are saved on this phone. While the app is open, it checks whether they arrived and resends them if not.`}
-				</p>
-			)}
 		</>
 	)
 }
 
-type Submission = { links: NewItem; typed: string[]; leftOut: number }
+type Submission = LinksToSend & { item: NewItem }
 
-type SubmissionEnds = {
-	onSuccess: () => void
-	/** Called with the links to remove from the form while others stay. */
-	onGone: (links: readonly string[]) => void
-}
-
-function useSubmission({ onSuccess, onGone }: SubmissionEnds) {
+/** @param onDone called with texts that have left the draft, because the outbox has sent them or has them */
+function useSubmission(onDone: (texts: readonly string[]) => void) {
 	const queryClient = useQueryClient()
 	const { t } = useLingui()
+
+	/** Removes texts from the draft even if the form is unmounted by now, and nothing that was typed meanwhile. */
+	async function done(item: NewItem, texts: readonly string[]) {
+		onDone(texts)
+		void dropSharedLinks(texts, item.owner)
+		// A link that stays in the draft is marked as a duplicate there.
+		await dropFromDraft(item, texts).catch(() => undefined)
+	}
+
 	return useSingleMutation({
-		mutationFn: async ({ links, typed, leftOut }: Submission) => {
+		mutationFn: async ({ item, typed, leftOut }: Submission) => {
 			const outcome = await submitViaOutbox(
-				links,
+				item,
 				() => void requestPersistentStorage('link'),
 			).catch(async (error) => {
-				// The outbox keeps the links until the next login, so they need no draft.
-				const isOver = error instanceof ApiError && error.kind === 'session-ended'
-				if (isOver) void saveDraft(links.owner, links.newsId, [])
-				else if (error instanceof SubmitError) await dropFromDraft(links, error.gone)
+				// The outbox keeps the links until the next login.
+				if (error instanceof ApiError && error.kind === 'session-ended') await done(item, typed)
+				else if (error instanceof SubmitError) await done(item, error.gone)
 				throw error
 			})
-			void dropSharedLinks(typed, links.owner)
-			// The form may be unmounted by now, so the draft is deleted here.
-			await saveDraft(links.owner, links.newsId, [])
-			void noteCovered(links.newsId)
+			await done(item, typed)
+			void noteCovered(item.newsId)
 			const notice = (message: string) => {
 				return { message: leftOut > 0 ? `${message} ${leftOutText(leftOut)}` : message }
 			}
+			if (outcome === 'unconfirmed') return notice(t`Saved. We'll check, and resend if needed.`)
 			if (outcome === 'saved')
 				return notice(
 					onlineManager.isOnline()
@@ -201,17 +195,11 @@ function useSubmission({ onSuccess, onGone }: SubmissionEnds) {
 							? t`Saved on this phone. We'll send it when you're back online.`
 							: t`Saved on this phone. We'll send it when you open the app online.`,
 				)
-			noteSubmitted(links.newsId, links.links, hostTime())
+			noteSubmitted(item.newsId, item.links, hostTime())
 			// Reset to the first page, where the new rows are.
 			void queryClient.resetQueries({ queryKey: submissionsQuery.queryKey })
-			const submitted = t`Links submitted successfully!`
-			const unsaved = t`Couldn't keep the links for later. Your phone may be full.`
-			return notice(outcome === 'sent' ? submitted : `${submitted} ${unsaved}`)
+			return notice(t`Links submitted successfully!`)
 		},
 		meta: { failure: msg`Failed to submit links.` },
-		onSuccess,
-		onError: (error) => {
-			if (error instanceof SubmitError) onGone(error.gone)
-		},
 	})
 }

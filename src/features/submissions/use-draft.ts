@@ -1,48 +1,71 @@
-import { type Dispatch, useEffect, useRef } from 'react'
-import { readDraft, saveDraft } from '../../outbox/drafts.ts'
-import type { LinkRow } from './link-rows.ts'
-import { EMPTY_ROWS, type LinkRowsAction } from './link-rows.ts'
+import { type Dispatch, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { mergeDraft } from '../../outbox/drafts.ts'
+import { onOutboxMessage } from '../../outbox/storage/outbox-channel.ts'
+import { randomId } from '../../shared/random-id.ts'
+import type { LinkRow, LinkRowsAction } from './link-rows.ts'
 
 /**
- * Stores the draft of a news item's links, and restores it after a reload, a crash or an update.
+ * Keeps the form and the stored draft of a news item's links equal. The draft survives a reload, a crash or an update,
+ * and other tabs may change it.
  *
  * Writes each change at once, because a page may be killed without an event. Changes during a write are coalesced.
  */
 export function useDraft(
 	owner: string,
-	newsId: string | undefined,
+	newsId: string,
 	rows: LinkRow[],
 	dispatch: Dispatch<LinkRowsAction>,
-): void {
-	const typed = useRef(rows)
-	const saved = useRef(rows)
-	const isWriting = useRef(false)
+) {
+	const [form] = useState(randomId)
+	const [isRead, setRead] = useState(false)
+	const [hasFailed, setFailed] = useState(false)
+	const typed = useRef<string[]>([])
+	/** The draft as last read or written. */
+	const base = useRef<string[]>(undefined)
+	const isMerging = useRef(false)
+	const isDue = useRef(false)
 
-	useEffect(() => {
-		if (newsId === undefined) return
-		readDraft(owner, newsId).then(
-			(links) => dispatch({ type: 'restore', links: links ?? [] }),
-			() => undefined,
-		)
-	}, [owner, newsId, dispatch])
-
-	useEffect(() => {
-		typed.current = rows
-		// Until something is typed, the stored draft may still be loading, and must not be overwritten.
-		if (newsId === undefined || isWriting.current || isUntouched(saved.current, rows)) return
-		isWriting.current = true
-		const write = async () => {
-			while (saved.current !== typed.current) {
-				saved.current = typed.current
-				const links = typed.current.map(({ link }) => link)
-				await saveDraft(owner, newsId, links)
+	const merge = useCallback(async () => {
+		isDue.current = true
+		if (isMerging.current) return
+		isMerging.current = true
+		while (isDue.current) {
+			isDue.current = false
+			const links = typed.current
+			try {
+				const draft = await mergeDraft(owner, newsId, base.current ?? [], links, form)
+				base.current = draft
+				// At once, or the next keystroke would be merged without these links, and so delete them.
+				if (JSON.stringify(draft) !== JSON.stringify(links))
+					flushSync(() => dispatch({ type: 'merge', base: links, draft }))
+				setFailed(false)
+			} catch {
+				setFailed(true)
 			}
-			isWriting.current = false
 		}
-		void write()
-	}, [owner, newsId, rows])
-}
+		isMerging.current = false
+		setRead(true)
+	}, [owner, newsId, form, dispatch])
 
-function isUntouched(saved: LinkRow[], rows: LinkRow[]): boolean {
-	return saved === rows && rows === EMPTY_ROWS.rows
+	useLayoutEffect(() => {
+		typed.current = rows.map(({ link }) => link).filter((link) => link.trim() !== '')
+		if (JSON.stringify(typed.current) !== JSON.stringify(base.current)) void merge()
+	}, [rows, merge])
+
+	useEffect(
+		() =>
+			onOutboxMessage((message) => {
+				if (message.type !== 'draft' || message.by === form) return
+				if (message.owner === owner && message.newsId === newsId) void merge()
+			}),
+		[owner, newsId, form, merge],
+	)
+
+	return {
+		/** Whether the stored draft is in the form, or can't be read. */
+		isRead,
+		/** Whether the phone couldn't store what is in the form. */
+		isUnsaved: hasFailed && rows.some(({ link }) => link.trim() !== ''),
+	}
 }

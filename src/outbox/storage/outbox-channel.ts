@@ -16,6 +16,8 @@ export type OutboxMessage =
 	| { type: 'known'; count: number }
 	/** It is unclear whether an item has arrived, so the reporter has to check. */
 	| { type: 'unclear' }
+	/** A draft has changed, in the form with this id, if in any. */
+	| { type: 'draft'; owner: string; newsId: string; by: string | undefined }
 	/** The reporter stops an attempt. */
 	| { type: 'stop'; id: string }
 

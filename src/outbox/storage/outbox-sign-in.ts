@@ -1,10 +1,10 @@
 import { get, promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
 import { isObject } from '../../shared/contract/plain-values.ts'
+import { renameDrafts } from '../drafts.ts'
 import { postOutboxMessage } from './outbox-channel.ts'
 import {
 	changeRecords,
-	draftKey,
 	ITEM_PREFIX,
 	NOTIFICATIONS_KEY,
 	records,
@@ -70,11 +70,5 @@ async function renameOwner(store: IDBObjectStore, from: string, to: string): Pro
 	for (const [index, item] of stored.entries())
 		if (isObject(item) && item.owner === from) store.put({ ...item, owner: to }, keys[index])
 
-	const own = startingWith(draftKey(from, ''))
-	for (const key of await promisifyRequest(store.getAllKeys(own))) {
-		const renamed = draftKey(to, String(key).slice(draftKey(from, '').length))
-		if ((await promisifyRequest(store.getKey(renamed))) === undefined)
-			store.put(await promisifyRequest(store.get(key)), renamed)
-		store.delete(key)
-	}
+	await renameDrafts(store, from, to)
 }

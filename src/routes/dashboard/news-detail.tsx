@@ -54,11 +54,12 @@ function NewsDetailPage() {
 					/>
 				)}
 				submit={(item) =>
-					owner !== undefined && (
+					owner !== undefined &&
+					newsId !== undefined && (
 						<>
 							{/* Below the content, because it may appear late and would cause a layout shift. */}
-							{item && <OwnLinks news={{ id: newsId, title: item.newsTitle }} />}
-							<SubmitLinks newsId={newsId} newsTitle={item?.newsTitle} owner={owner} />
+							<OwnLinks news={{ id: newsId, title: item.newsTitle }} />
+							<SubmitLinks newsId={newsId} newsTitle={item.newsTitle} owner={owner} />
 						</>
 					)
 				}

@@ -19,7 +19,7 @@ describe('text pasted into a link field', () => {
 		expect(await form.field(1).inputValue()).toBe('https://youtu.be/one')
 		expect(await form.field(2).inputValue()).toBe('https://www.instagram.com/reel/Two/')
 		expect(await form.field(3).inputValue()).toBe('https://x.com/desk/status/3')
-		const said = '3 links filled in. Tracking removed. 1 link was already in the list.'
+		const said = '3 links added. Tracking code removed. 1 link was already in the list.'
 		await form.dialog.getByText(said).first().waitFor()
 		await expect.poll(announced).toContain(said)
 

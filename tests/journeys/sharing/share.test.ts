@@ -53,7 +53,8 @@ describe('a link shared to the app', () => {
 		await share.links.nth(1).waitFor()
 		await page.goto(shareAddress({ title: 'Look https://www.youtube.com/watch?v=one' }))
 		await share.heading.waitFor()
-		expect(await storedLinks(page)).toEqual(['https://youtu.be/one', 'https://x.com/desk/status/2'])
+		const latestFirst = ['https://www.youtube.com/watch?v=one', 'https://x.com/desk/status/2']
+		await expect.poll(() => storedLinks(page)).toEqual(latestFirst)
 		await page.reload()
 		await share.links.nth(1).waitFor()
 		expect(await share.links.count()).toBe(2)
@@ -64,6 +65,12 @@ describe('a link shared to the app', () => {
 		await expect.poll(() => share.links.count()).toBe(1)
 		expect(await share.heading.evaluate((heading) => heading === document.activeElement)).toBe(true)
 		await share.discard.click()
+		const question = page.getByRole('dialog', { name: 'Discard links' })
+		await question.getByText('This shared link will be deleted from this phone.').waitFor()
+		await question.getByRole('button', { name: 'Keep' }).click()
+		expect(await share.links.count()).toBe(1)
+		await share.discard.click()
+		await question.getByRole('button', { name: 'Discard' }).click()
 		await expect.poll(() => share.links.count()).toBe(0)
 		expect(await storedLinks(page)).toEqual([])
 		expect(await share.news.count()).toBe(0)
@@ -85,7 +92,8 @@ describe('a link shared to the app', () => {
 		await share.remove.nth(1).click()
 		await expect.poll(() => share.links.count()).toBe(1)
 		expect(await share.news.count()).toBe(0)
-		await share.discard.click()
+		await share.remove.click()
+		await expect.poll(() => share.links.count()).toBe(0)
 
 		await page.goto(shareAddress({ title: 'A picture', text: 'Market day in Mysuru' }))
 		const note = page.getByText('No link found.')
@@ -101,7 +109,7 @@ describe('a link shared to the app', () => {
 		await share.entry.fill('www.instagram.com/p/c/?igsh=1')
 		await share.entry.press('Enter')
 		await share.links.nth(2).waitFor()
-		const links = ['https://youtu.be/a', 'https://youtu.be/b', 'https://www.instagram.com/p/c/']
+		const links = ['https://www.instagram.com/p/c/', 'https://youtu.be/a', 'https://youtu.be/b']
 		expect(await storedLinks(page)).toEqual(links)
 	})
 

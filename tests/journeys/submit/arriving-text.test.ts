@@ -42,11 +42,6 @@ const ARRIVALS: Record<string, Arrival> = {
 		expect(await field.inputValue()).toBe(text)
 		await devtools.send('Input.insertText', { text })
 	},
-	async 'typed, and left'(field, text, page) {
-		await field.pressSequentially(text)
-		expect(await field.inputValue()).toBe(text)
-		await page.keyboard.press('Tab')
-	},
 }
 
 describe('the links of a text are read', () => {
@@ -56,7 +51,7 @@ describe('the links of a text are read', () => {
 		await expect.poll(() => form.fields.count()).toBe(2)
 		expect(await form.field(1).inputValue()).toBe(LINKS[0])
 		expect(await form.field(2).inputValue()).toBe(LINKS[1])
-		await form.dialog.getByText('2 links filled in. Tracking removed.').first().waitFor()
+		await form.dialog.getByText('2 links added. Tracking code removed.').first().waitFor()
 		await form.submit.click()
 		await form.dialog.waitFor({ state: 'hidden' })
 		expect(submittedLinks(portal)).toEqual([LINKS])
@@ -67,7 +62,7 @@ describe('the links of a text are read', () => {
 		const links = Array.from({ length: 11 }, (_, number) => `https://youtu.be/${number}`)
 		await form.field(1).pressSequentially(links.join(' '))
 		await page.keyboard.press('Enter')
-		const note = '10 links filled in. 1 link left out. You can submit up to 10 at a time.'
+		const note = '10 links added. 1 link left out. You can submit up to 10 at a time.'
 		await form.dialog.getByText(note).first().waitFor()
 		expect(portal.host.count('submitLinks')).toBe(0)
 		await form.submit.click()
@@ -75,15 +70,9 @@ describe('the links of a text are read', () => {
 		expect(submittedLinks(portal)).toEqual([links.slice(0, 10)])
 	})
 
-	test('without changing Undo, the caret or unfinished text', async ({ page }) => {
+	test('without changing the caret or unfinished text', async ({ page }) => {
 		const form = await openForm(page)
 		const field = form.field(1)
-		await field.focus()
-		await page.keyboard.insertText('https://youtu.be/abcdefghij2?si=x')
-		expect(await field.inputValue()).toBe(LINKS[0])
-		await page.keyboard.press('Control+Z')
-		expect(await field.inputValue()).toBe('')
-
 		await field.pressSequentially('https://youtu.be/abcdef?si=x')
 		await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(20, 20))
 		await page.keyboard.type('ij')
@@ -91,10 +80,6 @@ describe('the links of a text are read', () => {
 		expect(await field.inputValue()).toBe('https://youtu.be/abcijkldef?si=x')
 		expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(24)
 		await page.keyboard.press('Tab')
-		expect(await field.inputValue()).toBe('https://youtu.be/abcijkldef')
-
-		await field.fill('see https://example.org/a?utm_source=b')
-		await field.press('Tab')
-		expect(await field.inputValue()).toBe('https://example.org/a')
+		expect(await field.inputValue()).toBe('https://youtu.be/abcijkldef?si=x')
 	})
 })

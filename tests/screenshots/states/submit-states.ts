@@ -117,7 +117,7 @@ export const SUBMIT_STATES: Screen[] = [
 			await toast(page)
 		},
 	),
-	news('submit-links-unconfirmed', UNCONFIRMED, sendToToast(LINK)),
+	news('submit-links-unconfirmed', UNCONFIRMED, sendToClosed),
 	news('submit-links-duplicates-left-out', ACCEPTED, async (page) => {
 		await send(page, LINK, OTHER_LINK, `${LINK}?si=Abc`)
 		await alert(page)
@@ -134,14 +134,6 @@ export const SUBMIT_STATES: Screen[] = [
 			await submit(page)
 			await toast(page)
 		},
-	),
-	news(
-		'submit-links-full-phone-sent',
-		async ({ trouble }, page) => {
-			trouble.set(ACCEPTED)
-			await fillPhone(page)
-		},
-		sendToClosed,
 	),
 	news(
 		'submit-links-full-phone-unconfirmed',

@@ -60,7 +60,7 @@ describe('a connection that the browser has closed in the background', () => {
 		const closeAll = watchConnections()
 		await phone.saveItem(NEW)
 		await phone.writeOutboxSignIn({ id: 'id', owner: 'reporter' })
-		await phone.saveDraft('reporter', 'news', ['https://you'])
+		await phone.mergeDraft('reporter', 'news', [], ['https://you'])
 		await downloads.storeDownloadsOwner({ signIn: 'id', user: 'reporter' })
 		await events.appendEvents([{ kind: 'signed-in', at: 1 }])
 		await waiting.addSharedLinks(LINKS.slice(0, 1), 'reporter')

@@ -61,8 +61,8 @@ export async function writeEverything(): Promise<PhoneData> {
 	await writeOutbox(app)
 	await writeDownloads(app)
 	await app.appendEvents(EVENTS)
-	await app.addSharedLinks(['https://youtu.be/mine'], USER._id)
 	await app.addSharedLinks(['https://youtu.be/nobodys'])
+	await app.addSharedLinks(['https://youtu.be/mine'], USER._id)
 	await app.starNews(STARRED)
 	writeLocalStorage(app)
 	return dump()
@@ -87,7 +87,7 @@ async function writeOutbox(app: App): Promise<void> {
 	const absence = { attempt: 1, process: 'one' }
 	const absences = [0, 10_000].map((begunAt) => ({ ...absence, begunAt }))
 	await app.changeItem(unclear, { type: 'absent', absences, isUnclear: true })
-	await app.saveDraft(USER._id, 'half', ['https://youtu.be/ha', ''])
+	await app.mergeDraft(USER._id, 'half', [], ['https://youtu.be/ha', ''])
 	await app.storeNotificationTexts(app.signInState().id ?? '', NOTIFICATIONS)
 }
 

@@ -5,7 +5,7 @@ import { startPhone } from './phone.ts'
 
 const NEW = { owner: 'reporter', newsId: 'news', newsTitle: 'The dam is full', links: LINKS }
 const SIGN_IN = { id: 'sign-in', owner: 'reporter' }
-const [ONE = '', TWO = ''] = LINKS
+const [ONE = ''] = LINKS
 
 describe('a transaction', () => {
 	test.each([
@@ -44,7 +44,7 @@ describe('a transaction', () => {
 		onTestFinished(() => void vi.restoreAllMocks())
 		await phone.saveItem(NEW)
 		expect(commit).toHaveBeenCalledOnce()
-		await phone.saveDraft('reporter', 'news', [ONE])
+		await phone.mergeDraft('reporter', 'news', [], [ONE])
 		const transactions = begin.mock.results.map(({ value }) => value as IDBTransaction)
 		const writing = transactions.filter(({ mode }) => mode === 'readwrite')
 		expect(writing.map(({ durability }) => durability)).toEqual(['strict', 'relaxed'])
@@ -87,15 +87,15 @@ describe('the outbox sign-in', () => {
 		await phone.saveItem({ ...NEW, owner: former })
 		await phone.saveItem(NEW)
 		await phone.put('item:odd', 'half a rec')
-		await phone.saveDraft(former, 'news', ['https://former'])
-		await phone.saveDraft(former, 'both', ['https://former'])
-		await phone.saveDraft('id', 'both', ['https://later'])
+		await phone.mergeDraft(former, 'news', [], ['https://former'])
+		await phone.mergeDraft(former, 'both', [], ['https://former'])
+		await phone.mergeDraft('id', 'both', [], ['https://later'])
 		await phone.writeOutboxSignIn({ id: 'sign-in', owner: 'id' }, former)
 		expect(await phone.readItems(former)).toEqual([])
 		expect(await phone.readItems('id')).toHaveLength(1)
 		expect(await phone.readItems('reporter')).toHaveLength(1)
 		expect(await phone.readDraft('id', 'news')).toEqual(['https://former'])
-		expect(await phone.readDraft('id', 'both')).toEqual(['https://later'])
+		expect(await phone.readDraft('id', 'both')).toEqual(['https://later', 'https://former'])
 		for (const newsId of ['news', 'both'])
 			expect(await phone.readDraft(former, newsId)).toBeUndefined()
 	})
@@ -104,7 +104,7 @@ describe('the outbox sign-in', () => {
 		const phone = await startPhone()
 		const later = { version: 2, id: 'later', reporter: 'somebody' }
 		await phone.put('item:later', later)
-		await phone.saveDraft('reporter', 'news', [ONE])
+		await phone.mergeDraft('reporter', 'news', [], [ONE])
 		for (const former of ['reporter', undefined]) await phone.writeOutboxSignIn(SIGN_IN, former)
 		expect(await phone.readDraft('reporter', 'news')).toEqual([ONE])
 		expect(await phone.read('item:later')).toEqual(later)
@@ -153,41 +153,5 @@ describe('outbox messages', () => {
 		const heard = phone.listen()
 		await phone.saveItem(NEW)
 		expect(heard).toEqual(['changed'])
-	})
-})
-
-describe('a draft', () => {
-	test('is stored by owner and news until it is empty', async () => {
-		const phone = await startPhone()
-		await phone.saveDraft('a:b', 'news', ['https://you', ''])
-		expect(await phone.readDraft('a:b', 'news')).toEqual(['https://you', ''])
-		expect(await phone.readDraft('a:b', 'other')).toBeUndefined()
-		expect(await phone.readDraft('a', 'b:news')).toBeUndefined()
-		await phone.saveDraft('a:b', 'news', ['  '])
-		expect(await phone.readDraft('a:b', 'news')).toBeUndefined()
-	})
-
-	test('loses submitted links in any shared form, and keeps the rest', async () => {
-		const phone = await startPhone()
-		await phone.saveDraft('reporter', 'news', [ONE, TWO])
-		for (const [links, left] of [
-			[[], [ONE, TWO]],
-			[[`${ONE}?si=shared`], [TWO]],
-			[[TWO], undefined],
-			[[TWO], undefined],
-		] as const) {
-			await phone.dropFromDraft(NEW, links)
-			expect(await phone.readDraft('reporter', 'news')).toEqual(left)
-		}
-	})
-
-	test("is deleted with the reporter's other drafts, and nobody else's", async () => {
-		const phone = await startPhone()
-		for (const owner of ['reporter', 'reporter:b'])
-			for (const newsId of ['news', 'other']) await phone.saveDraft(owner, newsId, [ONE])
-		await phone.deleteDrafts('reporter')
-		expect(await phone.keys()).toEqual(
-			['news', 'other'].map((newsId) => phone.draftKey('reporter:b', newsId)),
-		)
 	})
 })

@@ -54,7 +54,6 @@ describe('saving an item', () => {
 			])
 			fail('put')
 			expect(await phone.saveItem({ ...NEW, links: again })).toEqual(['item'])
-			expect(await phone.saveItem(NEW, [`${ONE}-former`])).toEqual(['item'])
 		},
 	)
 
@@ -68,21 +67,17 @@ describe('saving an item', () => {
 		expect(await waiting(phone)).toEqual([first, ['queued', [THREE]]])
 	})
 
-	test.each([
-		['replaces the former links', LINKS, [ONE, `${TWO}-corrected`], [ONE, TWO], [[ONE, THREE]]],
-		['can replace a whole item', [ONE], [TWO], [ONE], []],
-	])('after a correction %s', async (_what, before, links, former, left) => {
+	test('sends each of its links once', async () => {
 		const phone = await startPhone()
-		await phone.saveItem({ ...NEW, links: before })
-		await phone.saveItem({ ...NEW, newsId: 'other' })
-		await phone.saveItem({ ...NEW, owner: 'somebody else' })
-		await phone.saveItem({ ...NEW, links }, former)
-		const items = await phone.readItems('reporter')
-		const ofNews = items.filter(({ newsId }) => newsId === 'news')
-		const added = links.filter((link) => !before.includes(link))
-		expect(ofNews.map((each) => each.links)).toEqual([...left, added])
-		expect(items.filter(({ newsId }) => newsId === 'other')).toMatchObject([{ links: LINKS }])
-		expect(await phone.readItems('somebody else')).toMatchObject([{ links: LINKS }])
+		await phone.saveItem({ ...NEW, links: [ONE, `${ONE}?si=shared`, TWO] })
+		expect(await waiting(phone)).toEqual([['queued', [ONE, TWO]]])
+	})
+
+	test('twice at the same time saves it once', async () => {
+		const phone = await startPhone()
+		const [[one], [other]] = await Promise.all([phone.saveItem(NEW), phone.saveItem(NEW)])
+		expect(other).toBe(one)
+		expect(await waiting(phone)).toEqual([['queued', LINKS]])
 	})
 
 	test('throws on a full phone, and keeps the other items', async () => {
@@ -91,6 +86,70 @@ describe('saving an item', () => {
 		fail('put')
 		await expect(phone.saveItem({ ...NEW, newsId: 'other' })).rejects.toThrow(phone.NotSavedError)
 		expect(await phone.readItems('reporter')).toHaveLength(1)
+	})
+})
+
+describe('a refused item that is sent again', () => {
+	const start = async () => {
+		const phone = await startPhone()
+		await phone.put('item:item', item({ state: 'rejected', reason: 'Private.', links: [ONE, TWO] }))
+		return phone
+	}
+
+	test.each<[string, string[], [string, string[]][]]>([
+		['is queued with its new links', [CORRECTED, TWO], [['queued', [CORRECTED, TWO]]]],
+		[
+			'sends a link of two fields once',
+			[CORRECTED, `${CORRECTED}?si=x`],
+			[['queued', [CORRECTED]]],
+		],
+	])('%s', async (_what, links, left) => {
+		const phone = await start()
+		await phone.resendItem('item', links)
+		expect(await waiting(phone)).toEqual(left)
+	})
+
+	test('leaves out the links that another item sends, and is gone without others', async () => {
+		const phone = await start()
+		const before = item({ id: 'other', state: 'unknown', links: [THREE], order: 2 })
+		await phone.put('item:other', before)
+		await phone.put(
+			'item:elsewhere',
+			item({ id: 'elsewhere', newsId: 'other', links: [CORRECTED] }),
+		)
+		await phone.put('item:refused', item({ id: 'refused', state: 'rejected', links: [CORRECTED] }))
+		await phone.resendItem('item', [`${THREE}?si=x`, CORRECTED])
+		const others = [before, item({ id: 'elsewhere', newsId: 'other', links: [CORRECTED] })]
+		expect(await phone.readItems('reporter')).toEqual(
+			expect.arrayContaining([item({ links: [CORRECTED] }), ...others]),
+		)
+		expect(await phone.readItems('reporter')).toHaveLength(3)
+
+		await phone.put('item:again', item({ id: 'again', state: 'rejected', links: [ONE] }))
+		await phone.resendItem('again', [THREE])
+		expect(await phone.readItems('reporter')).toHaveLength(3)
+	})
+
+	test('at the same time as another with the same link sends it once', async () => {
+		const phone = await start()
+		await phone.put('item:other', item({ id: 'other', state: 'rejected', links: [THREE] }))
+		await Promise.all([
+			phone.resendItem('item', [CORRECTED]),
+			phone.resendItem('other', [CORRECTED]),
+			phone.saveItem({ ...NEW, links: [CORRECTED] }),
+		])
+		expect(await waiting(phone)).toEqual([['queued', [CORRECTED]]])
+	})
+
+	test('stays as it is if it is no longer refused, or the phone is full', async () => {
+		const phone = await start()
+		fail('put')
+		await expect(phone.resendItem('item', [CORRECTED])).rejects.toThrow(phone.NotSavedError)
+		vi.restoreAllMocks()
+		expect(await waiting(phone)).toEqual([['rejected', [ONE, TWO]]])
+		await phone.put('item:item', item({ state: 'sending' }))
+		await phone.resendItem('item', [CORRECTED])
+		expect(await waiting(phone)).toEqual([['sending', LINKS]])
 	})
 })
 
@@ -179,9 +238,9 @@ describe('a reporter who logs out', () => {
 		const sending = item({ id: 'sending', newsId: 'sending', state: 'sending', attempt: 1 })
 		await phone.put('item:sending', sending)
 		for (const newsId of ['news', 'other']) await phone.saveItem({ ...NEW, newsId })
-		await phone.saveDraft('reporter', 'news', [ONE])
+		await phone.mergeDraft('reporter', 'news', [], [ONE])
 		await phone.saveItem({ ...NEW, owner: 'somebody else' })
-		await phone.saveDraft('somebody else', 'news', [TWO])
+		await phone.mergeDraft('somebody else', 'news', [], [TWO])
 		await phone.discardUnsent('reporter')
 		expect(await phone.readItems('reporter')).toEqual([sending])
 		expect(await phone.readDraft('reporter', 'news')).toBeUndefined()

@@ -8,7 +8,7 @@ const [a, b, c] = ['https://youtu.be/a', 'https://youtu.be/b', 'https://youtu.be
 async function startForm({ waiting, typed }: { waiting: string[]; typed: string[] }) {
 	const phone = await startSignedIn()
 	if (waiting.length > 0) await phone.saveItem(phone.newItem(waiting))
-	await phone.saveDraft(phone.owner, NEWS_ID, typed)
+	await phone.mergeDraft(phone.owner, NEWS_ID, [], typed)
 	const submit = (own = typed) => phone.submitViaOutbox(phone.newItem(own))
 	return { ...phone, submit, arrived: phone.rows }
 }
@@ -24,21 +24,28 @@ test("a refusal returns only the form's links, not others from the outbox", asyn
 	expect(arrived()).not.toContain(a)
 })
 
-test.each([
-	[422, { kind: 'refused' }],
-	[503, { status: 503 }],
-])('links that the host accepted before a %i are removed from the form', async (status, error) => {
+test('links that the host accepted before a refusal are removed from the form', async () => {
 	const { submit, host, arrived } = await startForm({ waiting: [c], typed: [c, a] })
-	host.trouble.set({ ...REFUSED, status, skip: 1 })
-	await expect(submit()).rejects.toMatchObject({ ...error, gone: [c] })
+	host.trouble.set({ ...REFUSED, skip: 1 })
+	await expect(submit()).rejects.toMatchObject({ kind: 'refused', gone: [c] })
 	expect(arrived()).toContain(c)
 })
+
+test.each([503, 409])(
+	'links whose response was a %i are unconfirmed, and the outbox has them',
+	async (status) => {
+		const { submit, host, left } = await startForm({ waiting: [c], typed: [c, a] })
+		host.trouble.set({ ...REFUSED, status, skip: 1 })
+		await expect(submit()).resolves.toBe('unconfirmed')
+		expect(await left()).toEqual([['unknown', [a]]])
+	},
+)
 
 test('refused links stay in the outbox if the reporter has removed them from the form', async () => {
 	const { submit, host, left, ...phone } = await startForm({ waiting: [], typed: [a, b] })
 	host.trouble.set({ ...REFUSED, times: 1 }, { call: '*', kind: 'latency', milliseconds: 100 })
 	const submitted = submit()
-	await phone.saveDraft(phone.owner, NEWS_ID, [a, 'https://youtu.be/other'])
+	await phone.mergeDraft(phone.owner, NEWS_ID, [a, b], [a, 'https://youtu.be/other'])
 	await expect(submitted).rejects.toMatchObject({ kind: 'refused' })
 	expect(await left()).toEqual([['rejected', [b]]])
 })
@@ -70,16 +77,6 @@ test('links are saved if the session renewal fails', async () => {
 	expect(await left()).toEqual([['queued', [a]]])
 })
 
-test('corrected links replace the ones sent before', async () => {
-	const { submit, host, left } = await startForm({ waiting: [c], typed: [a, b] })
-	host.trouble.set({ ...REFUSED, status: 503 })
-	await expect(submit()).rejects.toMatchObject({ status: 503 })
-	const corrected = 'https://youtu.be/corrected'
-	await submit([corrected, b]).catch(() => undefined)
-	const links = (await left()).flatMap(([, each]) => each)
-	expect(links).toEqual([c, b, corrected])
-})
-
 test('if the session has ended, links stay queued for the next login', async () => {
 	const { submit, host, left } = await startForm({ waiting: [], typed: [a] })
 	host.sessions.endAll()
@@ -103,7 +100,7 @@ describe('a full phone', () => {
 		async (isValid) => {
 			const { submit, arrived, host } = await startFull()
 			if (!isValid) host.sessions.expireAccessTokens()
-			await expect(submit()).resolves.toBe('sent-unsaved')
+			await expect(submit()).resolves.toBe('sent')
 			expect(arrived()).toContain(a)
 		},
 	)

@@ -16,7 +16,7 @@ async function startNameless() {
 	await phone.openSession(phone.queryClient, ACCOUNTS.ordinary)
 	expect(phone.signedInUser()).toBe(emailAddress)
 	await phone.saveItem({ owner: emailAddress, newsId, newsTitle: 'News', links })
-	await phone.saveDraft(emailAddress, newsId, ['https://you'])
+	await phone.mergeDraft(emailAddress, newsId, [], ['https://you'])
 	await phone.saveItem({ owner: 'another@example.com', newsId, newsTitle: 'News', links })
 	phone.host.trouble.clear()
 	const arrived = () =>

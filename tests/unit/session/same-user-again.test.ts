@@ -37,7 +37,7 @@ async function startUsed() {
 	notifications.declineNotifications()
 	evicted.noteEvictedData(['media'])
 	await stars.storeNews({ version: 1, owner, keptAt: 1, item: { _id: 'news', mediaFiles: [] } })
-	await phone.saveDraft(owner, 'news', ['https://youtu.be/typed'])
+	await phone.mergeDraft(owner, 'news', [], ['https://youtu.be/typed'])
 	const left = async () => {
 		links.readSubmittedLinks()
 		evicted.readEvictedData()

@@ -4,9 +4,6 @@ import { background, type Stage, USERS } from './stage.ts'
 
 const NEWS = '64e512094837120495837261'
 
-/** The links left in a tab's form by an inconclusive response. If edited there, they replace the waiting ones. */
-const unconfirmed = new WeakMap<Tab, string[]>()
-
 /** Starts an action without waiting for the network. Skips actions that the screen wouldn't offer. */
 export async function act(stage: Stage, action: Action): Promise<void> {
 	stage.tell(`-> ${Object.values(action).join(' ')}`)
@@ -48,16 +45,12 @@ async function submitViaOutbox(
 ) {
 	const { name } = tab.process
 	const links = numbers.map((number) => `https://youtu.be/${owner}-${number}`)
-	ledger.giveUp((unconfirmed.get(tab) ?? []).filter((link) => !links.includes(link)))
-	unconfirmed.delete(tab)
 	ledger.want(links)
 	try {
 		tell(`${name}: ${await tab.page.submit(owner, NEWS, links)}`)
 	} catch (error) {
 		const { kind, status } = error as { kind?: string; status?: number }
 		tell(`${name}: not handed in (${kind ?? error} ${status ?? ''})`)
-		const isOpen = kind !== 'session-ended' && !(kind === 'refused' && status === 422)
-		if (isOpen) unconfirmed.set(tab, links)
 	}
 }
 
@@ -77,7 +70,7 @@ async function touchWaiting({ ledger }: Stage, { page }: Tab, owner: string, act
 	for (const { id, state, links } of items) {
 		if (state !== 'rejected') continue
 		ledger.want(links)
-		await page.changeItem(id, { type: 'edited', links })
+		await page.resendItem(id, links)
 	}
 	await page.sendOutbox()
 }

@@ -7,9 +7,9 @@ import { openSession } from '../../../src/features/session/open-session.ts'
 import { signOut } from '../../../src/features/session/sign-out.ts'
 import { selfQuery } from '../../../src/features/session/user.ts'
 import { watchSession } from '../../../src/features/session/watch-session.ts'
-import { dropFromDraft, saveDraft } from '../../../src/outbox/drafts.ts'
+import { dropFromDraft, mergeDraft, readDraft } from '../../../src/outbox/drafts.ts'
 import { resumeOutbox } from '../../../src/outbox/follow-sign-in.ts'
-import { changeItem, readItems } from '../../../src/outbox/outbox-store.ts'
+import { changeItem, readItems, resendItem } from '../../../src/outbox/outbox-store.ts'
 import { sendOutbox } from '../../../src/outbox/send-outbox.ts'
 import { onOutboxMessage, postOutboxMessage } from '../../../src/outbox/storage/outbox-channel.ts'
 import { submitViaOutbox } from '../../../src/outbox/submit-via-outbox.ts'
@@ -17,7 +17,7 @@ import { type Profile, userKey } from '../../../src/shared/contract/session.ts'
 import { changeSignIn, signInState } from '../../../src/shared/sign-in/sign-in.ts'
 import { onForgetSignIn, onSessionEnd } from '../../../src/shared/sign-in/sign-in-events.ts'
 
-export { changeItem, onSessionEnd, postOutboxMessage, readItems, sendOutbox }
+export { changeItem, onSessionEnd, postOutboxMessage, readItems, resendItem, sendOutbox }
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 onForgetSignIn(() => queryClient.clear())
@@ -65,7 +65,7 @@ export function logOut() {
 /** Submits links as the form does: it keeps the draft until they are sent or saved. */
 export async function submit(owner: string, newsId: string, links: string[]): Promise<string> {
 	const item = { owner, newsId, newsTitle: 'News', links }
-	await saveDraft(owner, newsId, links)
+	await mergeDraft(owner, newsId, (await readDraft(owner, newsId)) ?? [], links)
 	const outcome = await submitViaOutbox(item)
 	await dropFromDraft(item, links)
 	return outcome

@@ -71,10 +71,28 @@ describe('the links of the form', () => {
 		expect(errorsOf(checked)).toEqual([empty, undefined, empty, 'Invalid URL format', undefined])
 	})
 
-	test('are reset after they were sent, and never mutated', () => {
-		const empty = { rows: [{ key: 0, link: '' }], nextKey: EMPTY_ROWS.nextKey }
-		expect(changeLinkRows(typed('a', 'b', 'c'), { type: 'reset' })).toEqual(empty)
-		expect(EMPTY_ROWS).toEqual(empty)
+	test('lose those that were sent, and are empty without others', () => {
+		const sent: LinkRowsAction = { type: 'drop', links: [`${GOOD}?si=x`, 'see that'] }
+		const state = typed(GOOD, 'https://you', 'see that', '')
+		expect(linksOf(changeLinkRows(state, sent))).toEqual(['https://you', ''])
+		expect(changeLinkRows(typed(GOOD, '', 'https://'), sent)).toBe(EMPTY_ROWS)
+		expect(EMPTY_ROWS).toEqual({ rows: [{ key: 0, link: '' }], nextKey: 1 })
+	})
+
+	test('add shared links, and say how many have no room', () => {
+		const six = typed(...numbered(6))
+		const shared = changeLinkRows(six, { type: 'fill', links: numbered(7, 20) })
+		expect(linksOf(shared)).toEqual([...numbered(6), ...numbered(4, 20)])
+		expect(shared.note).toEqual({ ...NOTE, filled: 4, leftOut: 3, isShared: true })
+		expect(changeLinkRows(six, { type: 'fill', links: numbered(3) }).note).toBeUndefined()
+		// The shared links were there first, and then came a draft.
+		const first = rowsAfter(
+			{ type: 'fill', links: numbered(7, 20) },
+			{ type: 'merge', base: [], draft: numbered(6) },
+			{ type: 'fill', links: numbered(7, 20) },
+		)
+		expect(linksOf(first)).toEqual([...numbered(6), ...numbered(4, 20)])
+		expect(first.note).toEqual(shared.note)
 	})
 })
 
@@ -85,7 +103,7 @@ function numbered(count: number, from = 0): string[] {
 	return Array.from({ length: count }, (_, number) => `https://youtu.be/${from + number}`)
 }
 
-describe('typed text is parsed when its field loses focus or is submitted', () => {
+describe('typed text is parsed when it is submitted', () => {
 	test.each<[string, string[], string[], object | undefined]>([
 		['a sentence', [`ಇಂದಿನ ಸುದ್ದಿ ನೋಡಿ ${CLEAN}?si=x ಧನ್ಯವಾದ`], [CLEAN], { ...NOTE, cleaned: 1 }],
 		['no scheme', ['youtu.be/dQw4w9WgXcQ'], [CLEAN], NOTE],
@@ -165,7 +183,6 @@ describe('pasted text is parsed', () => {
 
 	test('with a message that the next edit clears', () => {
 		const state = insert(typed(''), `${CLEAN}?si=x`)
-		expect(changeLinkRows(state, { type: 'edit', key: 0, link: CLEAN })).toBe(state)
 		expect(changeLinkRows(state, { type: 'edit', key: 0, link: 'a' }).note).toBeUndefined()
 	})
 })
@@ -219,6 +236,32 @@ describe('links fill', () => {
 		const empty = { key: 1, link: '', error }
 		const { rows } = fillRows({ rows: [wrong, empty], nextKey: 2 }, [A]).state
 		expect(rows).toEqual([wrong, { key: 1, link: A }])
+	})
+})
+
+describe('a draft is merged', () => {
+	const merge = (state: LinkRows, base: string[], draft: string[]) =>
+		changeLinkRows(state, { type: 'merge', base, draft })
+
+	test('into an empty form, or after what was typed meanwhile', () => {
+		expect(merge(EMPTY_ROWS, [], [])).toBe(EMPTY_ROWS)
+		expect(linksOf(merge(EMPTY_ROWS, [], [A, 'https://you']))).toEqual([A, 'https://you'])
+		expect(linksOf(merge(typed('', 'htt'), [], [A, B]))).toEqual([A, 'htt', B])
+		expect(linksOf(merge(typed(...numbered(6)), [], numbered(7, 20)))).toHaveLength(13)
+	})
+
+	test('row by row, so that the fields stay where they are', () => {
+		const state = { ...typed('h', B, ''), note: NOTE }
+		const merged = merge(state, ['h', B], ['ht', B])
+		expect(merged.rows).toEqual([{ key: 0, link: 'ht' }, ...state.rows.slice(1)])
+		expect(merged.note).toBe(NOTE)
+		expect(merge(state, [B, 'h'], ['h', B])).toBe(state)
+		expect(linksOf(merge(state, ['h', B], [B, A]))).toEqual([A, B, ''])
+		expect(linksOf(merge(typed('h2', B), ['h', B], ['ht', B]))).toEqual(['h2', B, 'ht'])
+		expect(linksOf(merge(typed('h2', B), ['h', B], [B]))).toEqual(['h2', B])
+		expect(merge(typed(A, B), [A, B], [])).toEqual({ ...EMPTY_ROWS, note: undefined })
+		// A link that is twice in the form, and once in the draft.
+		expect(linksOf(merge(typed(A, A), [A, A], [A]))).toEqual([A])
 	})
 })
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { hasLink, type OutboxItem } from '../../../outbox/outbox-item.ts'
-import { changeItem, readItems } from '../../../outbox/outbox-store.ts'
+import { changeItem, readItems, resendItem } from '../../../outbox/outbox-store.ts'
 import { sendOutbox, sendsInBackground } from '../../../outbox/send-outbox.ts'
 import { refreshPages } from '../../../queries/paged-query.ts'
 import type { Submission } from '../../../shared/contract/submissions.ts'
@@ -40,7 +40,7 @@ export function OutboxList({ submissions }: { submissions: Submission[] }) {
 
 	async function sendAgain({ id, links }: OutboxItem) {
 		try {
-			await changeItem(id, { type: 'edited', links })
+			await resendItem(id, links)
 			await sendOutbox()
 		} catch {
 			appState.actions.setError(t`Couldn't save the change. Your phone may be full.`)

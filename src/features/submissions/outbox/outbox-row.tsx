@@ -5,7 +5,7 @@ import { CircleAlert, Clock, type LucideIcon, RefreshCw, Send } from 'lucide-rea
 import type { FormEvent } from 'react'
 import { Pill, type PillTone } from '../../../badges/badges.tsx'
 import type { OutboxItem, OutboxState } from '../../../outbox/outbox-item.ts'
-import { changeItem } from '../../../outbox/outbox-store.ts'
+import { resendItem } from '../../../outbox/outbox-store.ts'
 import { sendOutbox } from '../../../outbox/send-outbox.ts'
 import { postOutboxMessage } from '../../../outbox/storage/outbox-channel.ts'
 import { shownLink } from '../../../shared/links/link-spelling.ts'
@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../../../ui/dialog.tsx'
 import { languageOf } from '../../../ui/text/language-of.ts'
 import { LinkFields } from '../link-fields.tsx'
-import { useLinkRows } from '../link-rows.ts'
+import { useLinkForm } from '../use-link-form.ts'
 import styles from './outbox-list.module.css'
 
 const STATES: Record<OutboxState, { label: MessageDescriptor; tone: PillTone; icon: LucideIcon }> =
@@ -116,14 +116,15 @@ type EditItemDialogProps = { item: OutboxItem; onClose: () => void }
 /** Edits links that the host has refused, and sends them again. */
 export function EditItemDialog({ item, onClose }: EditItemDialogProps) {
 	const { t } = useLingui()
-	const { state, dispatch, form, isReady } = useLinkRows(item.links)
+	const news = { id: item.newsId, title: item.newsTitle }
+	const { fields, form, linksToSend } = useLinkForm(news, item.links)
 
 	async function save(event: FormEvent) {
 		event.preventDefault()
-		if (!isReady()) return
-		const links = state.rows.map(({ link }) => link.trim())
+		const sent = linksToSend()
+		if (sent === undefined) return
 		try {
-			await changeItem(item.id, { type: 'edited', links })
+			await resendItem(item.id, sent.links)
 			onClose()
 			void sendOutbox()
 		} catch {
@@ -134,7 +135,7 @@ export function EditItemDialog({ item, onClose }: EditItemDialogProps) {
 	return (
 		<Dialog title={t`Edit links`} open onClose={onClose}>
 			<form ref={form} className={styles.fields} onSubmit={save} noValidate>
-				<LinkFields state={state} dispatch={dispatch} />
+				<LinkFields {...fields} />
 				<Button type="submit" variant="primary" wide>
 					{t`Send`}
 				</Button>

@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { takeAway } from '../iphone/absent.ts'
+import { reporterTest as test } from '../journey.ts'
+import { everythingStored } from '../offline/kept.ts'
+import { logIn, newsLinks } from '../session/pages.ts'
+import { shareAddress, sharedLinks, storedLinks, submittedLinks } from '../sharing/shared-links.ts'
+import { openForm, submitForm, toast } from './submit-form.ts'
+
+const SENT = 'Links submitted successfully!'
+const [FIRST, SECOND, THIRD] = ['first', 'second', 'third'].map(
+	(name) => `https://youtu.be/${name}`,
+) as [string, string, string]
+
+/** Returns the texts of all fields. */
+function typedIn(page: Page): Promise<string[]> {
+	return submitForm(page).fields.evaluateAll((fields) =>
+		fields.map((field) => (field as HTMLInputElement).value),
+	)
+}
+
+const linksOf = (count: number, name: string) =>
+	Array.from({ length: count }, (_, index) => `https://youtu.be/${name}-${index}`)
+
+describe('what is typed while links are being sent', () => {
+	test('stays in the form, and is sent next', async ({ page, portal }) => {
+		portal.host.trouble.set({ call: 'submitLinks', kind: 'hold' })
+		const form = await openForm(page)
+		await form.field(1).fill(FIRST)
+		await form.submit.click()
+		await form.add.click()
+		await form.field(2).fill(SECOND)
+		await form.close.click()
+		await form.opener.click()
+		await form.add.click()
+		await form.field(3).fill('https://you')
+		portal.host.trouble.clear()
+		await toast(page, SENT).waitFor()
+		await expect.poll(() => typedIn(page)).toEqual([SECOND, 'https://you'])
+		await page.reload()
+		await expect.poll(() => typedIn(page)).toEqual([SECOND, 'https://you'])
+		await form.remove.nth(1).click()
+		await form.submit.click()
+		await form.dialog.waitFor({ state: 'hidden' })
+		expect(submittedLinks(portal)).toEqual([[FIRST], [SECOND]])
+	})
+
+	test('stays if the page was left and opened again', async ({ page, portal }) => {
+		portal.host.trouble.set({ call: 'submitLinks', kind: 'hold' })
+		await page.goto('/dashboard/updates')
+		const form = submitForm(page)
+		for (const opened of ['to send', 'again']) {
+			await newsLinks(page).first().click()
+			await form.opener.click()
+			if (opened === 'again') break
+			await form.field(1).fill(FIRST)
+			await form.submit.click()
+			await form.close.click()
+			await page.getByRole('link', { name: 'Back to updates' }).click()
+		}
+		await form.add.click()
+		await form.field(2).fill(SECOND)
+		portal.host.trouble.clear()
+		await toast(page, SENT).waitFor()
+		await expect.poll(() => typedIn(page)).toEqual([SECOND])
+		expect(await form.dialog.isVisible()).toBe(true)
+	})
+
+	test('waits for the next login if the session ends', async ({ page, portal }) => {
+		portal.host.trouble.set({ call: 'submitLinks', kind: 'hold' })
+		const form = await openForm(page)
+		await form.field(1).fill(FIRST)
+		await form.submit.click()
+		await form.add.click()
+		await form.field(2).fill(SECOND)
+		portal.host.sessions.endAll()
+		portal.host.trouble.clear()
+		await logIn(page, ACCOUNTS.ordinary)
+		await form.opener.click()
+		await expect.poll(() => typedIn(page)).toEqual([SECOND])
+		await expect.poll(() => submittedLinks(portal)).toContainEqual([FIRST])
+	})
+})
+
+describe("a news item's form in two tabs", () => {
+	test('has the links of both', async ({ page, context }) => {
+		const other = await context.newPage()
+		const form = await openForm(page)
+		const otherForm = await openForm(other)
+		await form.field(1).fill(FIRST)
+		await expect.poll(() => typedIn(other)).toEqual([FIRST])
+		await otherForm.add.click()
+		await otherForm.field(2).fill(SECOND)
+		await otherForm.field(1).fill(THIRD)
+		await expect.poll(() => typedIn(page)).toEqual([THIRD, SECOND])
+		await form.submit.click()
+		await form.dialog.waitFor({ state: 'hidden' })
+		await expect.poll(() => typedIn(other)).toEqual([''])
+	})
+
+	test('ends with the links of both if neither hears of the other', async ({ page, context }) => {
+		await takeAway(context, ['BroadcastChannel'])
+		const other = await context.newPage()
+		const form = await openForm(page)
+		const otherForm = await openForm(other)
+		await form.field(1).pressSequentially(FIRST)
+		await otherForm.field(1).pressSequentially(SECOND)
+		await form.field(1).press('x')
+		// The draft is stored a moment later.
+		await expect.poll(() => everythingStored(page)).toContain(`${FIRST}x`)
+		await page.reload()
+		await expect.poll(() => typedIn(page)).toEqual([`${FIRST}x`, SECOND])
+	})
+})
+
+test('shared links are added to a draft, and those that do not fit stay shared', async ({
+	page,
+}) => {
+	const [typed, shared] = [linksOf(6, 'typed'), linksOf(7, 'shared')]
+	const form = await openForm(page)
+	await form.field(1).fill(typed.join(' '))
+	await expect.poll(() => typedIn(page)).toEqual(typed)
+	const title = (await page.getByRole('article').getByRole('heading').textContent()) ?? ''
+	await page.goto(shareAddress({ text: shared.join(' ') }))
+	await sharedLinks(page)
+		.news.filter({ hasText: title.slice(0, 40) })
+		.click()
+	const ten = [...typed, ...shared.slice(0, 4)]
+	await expect.poll(() => typedIn(page)).toEqual(ten)
+	await form.dialog
+		.getByText("3 links don't fit. They're still under Shared links.")
+		.first()
+		.waitFor()
+	await page.reload()
+	await expect.poll(() => typedIn(page)).toEqual(ten)
+	await form.submit.click()
+	await form.dialog.waitFor({ state: 'hidden' })
+	await expect.poll(() => storedLinks(page)).toEqual(shared.slice(4))
+})
+
+test("a link that the phone can't store is said once, until it is stored", async ({ page }) => {
+	const form = await openForm(page)
+	const unsaved = page.getByRole('alert').getByText("Couldn't save this on your phone.")
+	await page.evaluate(() => {
+		const { put } = IDBObjectStore.prototype
+		IDBObjectStore.prototype.put = () => {
+			throw new DOMException('The phone is full.', 'QuotaExceededError')
+		}
+		addEventListener('room', () => Object.assign(IDBObjectStore.prototype, { put }))
+	})
+	await form.field(1).pressSequentially('https://yo')
+	await unsaved.waitFor()
+	await page.evaluate(() => dispatchEvent(new Event('room')))
+	await form.field(1).press('u')
+	await unsaved.waitFor({ state: 'hidden' })
+})
