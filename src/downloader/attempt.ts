@@ -120,7 +120,14 @@ function ignoreNetworkError(error: unknown): undefined {
 	if (error instanceof ApiError) throw error
 }
 
-/** Classifies a response, and checks the first bytes of a whole file before any stored byte is overwritten. */
+/** The first bytes must arrive within this time, so that a trickle doesn't hold up the other downloads. */
+const HEAD_TIMEOUT_MS = 30_000
+
+/**
+ * Classifies a response, and checks the first bytes of a whole file before any stored byte is overwritten.
+ *
+ * @throws the network error; `TypeError` after a timeout
+ */
 async function receive(
 	record: DownloadRecord,
 	from: number,
@@ -130,6 +137,7 @@ async function receive(
 	const body = openBody(response.body ?? new Blob([]).stream())
 	if (meaning.kind !== 'whole') return { meaning, body }
 	const { declaredType } = meaning
+	const begin = performance.now()
 	let head = new Uint8Array()
 	for (;;) {
 		const chunk = await body.next()
@@ -138,6 +146,10 @@ async function receive(
 		const verdict = isMedia({ bytes: head, isAll, declaredType, kind: record.kind })
 		if (verdict !== undefined)
 			return verdict ? { meaning, body, head } : { meaning: { kind: 'wrong' }, body }
+		if (performance.now() - begin > HEAD_TIMEOUT_MS) {
+			body.close()
+			throw new TypeError('The first bytes only trickle')
+		}
 	}
 }
 

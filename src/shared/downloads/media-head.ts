@@ -18,22 +18,20 @@ export type Head = {
  * Detects from the first bytes whether a body is a media file, and not a page, an error as JSON or a line of text. The
  * declared type decides only if the bytes are inconclusive.
  *
+ * Anyone can send these bytes, so no check here takes more than proportional time.
+ *
  * @returns `undefined` if more bytes are needed
  */
 export function isMedia({ bytes, isAll, declaredType, kind }: Head): boolean | undefined {
 	const head = readHead(bytes)
-	if (typeBySignature(head) !== undefined) return true
-	const isEnough = isAll || bytes.length >= HEAD_BYTES
+	// No text begins with two zeros, but films of unknown formats do.
+	if (typeBySignature(head) !== undefined || head.startsWith('\0\0')) return true
 	const text = withoutPadding(head)
-	if (isMarkup(text)) {
-		if (kind !== 'image') return false
-		return isSvg(text) || (isEnough ? false : undefined)
-	}
-	if (isJson(text)) return false
-	if (!isEnough && /^([<{[][\s\0]*)?$/.test(text)) return undefined
-	if (text === '' && !hasBinaryByte(head)) return false
-	if (!declaresText(declaredType) || hasBinaryByte(head)) return true
-	return isEnough ? false : undefined
+	const otherwise = isAll || bytes.length >= HEAD_BYTES ? false : undefined
+	if (/^<[a-z!?/]/i.test(text)) return kind === 'image' && (isSvg(text) || otherwise)
+	if (/^[{[]/.test(text)) return false
+	if (text === '' || text === '<') return otherwise
+	return hasBinaryByte(text) || !declaresText(declaredType) || otherwise
 }
 
 /** Returns the content type of a file: detected from its first bytes, else the host's if that is a media type. */
@@ -49,21 +47,25 @@ function readHead(bytes: Uint8Array): string {
 	return String.fromCharCode(...bytes.subarray(0, HEAD_BYTES))
 }
 
-/** Removes a byte order mark and leading blanks. In UTF-16 every other byte is zero. */
+/** Removes a byte order mark, leading blanks, and the zeros of UTF-16. */
 function withoutPadding(head: string): string {
-	return head.replace(/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\t-\r \0]*/, '')
+	const mark = BYTE_ORDER_MARKS.find((each) => head.startsWith(each)) ?? ''
+	return head.slice(mark.length).replaceAll('\0', '').trimStart()
 }
 
-function isMarkup(text: string): boolean {
-	return /^<\0?[a-z!?/]/i.test(text)
-}
+/** Of UTF-8 and UTF-16. */
+const BYTE_ORDER_MARKS = ['\xef\xbb\xbf', '\xff\xfe', '\xfe\xff']
 
+/** Whether markup is a vector picture. Skips the XML declaration and comments. */
 function isSvg(text: string): boolean {
-	return /^(<\?xml.*?\?>|<!--.*?-->|\s)*<(!doctype )?svg[\s>]/is.test(text)
-}
-
-function isJson(text: string): boolean {
-	return /^(\{[\s\0]*["}]|\[[\s\0]*[\]{["\d-tfn])/.test(text)
+	let rest = text.toLowerCase()
+	for (;;) {
+		const end = rest.startsWith('<?') ? '?>' : rest.startsWith('<!--') ? '-->' : undefined
+		if (end === undefined) return rest.startsWith('<svg') || rest.startsWith('<!doctype svg')
+		const at = rest.indexOf(end)
+		if (at < 0) return false
+		rest = rest.slice(at + end.length).trimStart()
+	}
 }
 
 function declaresText(type: string | undefined): boolean {

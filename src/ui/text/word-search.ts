@@ -15,16 +15,19 @@ const LETTER = '[\u0c85-\u0cb9\u0cbe-\u0ccc\u0cd5-\u0ce3]'
 /** What people type instead of an anusvara (ಂ) if their keyboard has none: a zero, the letter o, a Telugu anusvara. */
 const LIKE_ANUSVARA = new RegExp(`(?<=${LETTER})[0o\\u0c02](?!\\d)`, 'g')
 
-/** The reverse: a zero typed as an anusvara, and a nine typed as the sign for an r. */
-const LIKE_ZERO = /(?<=\d\u0c82*)\u0c82/g
+/** The reverse: zeros typed as anusvaras, and a nine typed as the sign for an r. */
+const LIKE_ZEROS = /(?<=\d)\u0c82+/g
 const LIKE_NINE = /(?<=\d)\u0cb0\u0ccd(?![\u0c80-\u0cff])/g
 
 /** A nine typed instead of the sign for an r (ರ್), which looks like it. */
 const LIKE_R = new RegExp(`(?<=${LETTER}\\u0c82?)9(?!\\d)`, 'g')
 
-/** The sign for an r is drawn after the syllable that it precedes in speech: ಕನಾ೯ಟಕ for ಕರ್ನಾಟಕ. */
+/**
+ * The sign for an r is drawn after the syllable that it precedes in speech: ಕನಾ೯ಟಕ for ಕರ್ನಾಟಕ. A syllable has at most
+ * four consonants; without this limit, a long hostile text would take quadratic time.
+ */
 const SYLLABLE_AND_R =
-	/((?:[\u0c95-\u0cb9]\u0ccd)*[\u0c95-\u0cb9][\u0cbe-\u0ccc\u0cd5\u0cd6]*)9(?!\d)/g
+	/((?:[\u0c95-\u0cb9]\u0ccd){0,3}[\u0c95-\u0cb9][\u0cbe-\u0ccc\u0cd5\u0cd6]{0,2})9(?!\d)/g
 
 /** Prepares a text for searching. On a cheap phone this takes longer than the search itself. */
 export function searchableText(text: string): string {
@@ -56,7 +59,7 @@ function comparable(text: string): string {
 		.replaceAll(NUKTA, '')
 		.toLowerCase()
 		.replaceAll(/[೦-೯]/g, (digit) => `${digit.charCodeAt(0) - KANNADA_ZERO}`)
-		.replaceAll(LIKE_ZERO, '0')
+		.replaceAll(LIKE_ZEROS, ({ length }) => '0'.repeat(length))
 		.replaceAll(LIKE_NINE, '9')
 		.replaceAll(/(?<=\d),/g, '')
 }

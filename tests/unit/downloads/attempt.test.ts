@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { answerWith, beginning, FILE, HALF, rest, startPhone, VIDEO, whole } from './phone.ts'
 
 const half = { present: FILE.slice(0, 5), known: HALF }
@@ -55,6 +55,24 @@ describe('without a stored version', () => {
 		}
 		const phone = await startPhone(slow)
 		await expect(phone.attempt()).rejects.toMatchObject({ problem: 'wrong-answer' })
+		expect(phone.writes).toEqual([])
+	})
+
+	test('first bytes that only trickle count as a lost connection', async () => {
+		const trickle: RequestListener = (_request, response) => {
+			response.writeHead(200, { 'Content-Type': 'text/plain' })
+			const timer = setInterval(() => response.write('a'), 5)
+			response.on('close', () => clearInterval(timer))
+		}
+		let seconds = 0
+		const phone = await startPhone(trickle)
+		vi.spyOn(performance, 'now').mockImplementation(() => {
+			seconds += 10
+			return seconds * 1000
+		})
+		onTestFinished(() => void vi.restoreAllMocks())
+		expect((await phone.attempt()).isWhole).toBe(false)
+		expect(seconds).toBeLessThan(100)
 		expect(phone.writes).toEqual([])
 	})
 
