@@ -16,6 +16,7 @@ import { detectEviction, notifyStorageFull } from './features/storage/watch-stor
 import { FollowSubmissions } from './features/submissions/follow-submissions.tsx'
 import { watchOutbox } from './features/submissions/watch-outbox.ts'
 import { recordThisPage } from './shared/events/event-log.ts'
+import { passDataSaverToWorker } from './state/data-saver.ts'
 import { requestPersistentStorage } from './state/persistent-storage.ts'
 
 /** Returns the component for what every page has but no first screen needs, after loading its messages. */
@@ -33,6 +34,7 @@ function DeferredServices() {
 		recordThisPage()
 		sendReports()
 		notifyStorageFull()
+		void passDataSaverToWorker()
 	}, [])
 
 	useEffect(() => {

@@ -6,6 +6,7 @@ import { callAddress, firstNewsAddress } from '../src/shared/contract/call-addre
 import { CALLS, FIRST_PAGE } from '../src/shared/contract/calls.ts'
 import { CATEGORIES } from '../src/shared/contract/categories.ts'
 import { type Submission, submissionsPageOf } from '../src/shared/contract/submissions.ts'
+import { copiedDataSaverChoice, shouldSaveData } from '../src/shared/data-saver.ts'
 import { cachedCallSchema, cacheResponse } from '../src/shared/response-cache/cache-response.ts'
 import { openResponseCache } from '../src/shared/response-cache/response-cache.ts'
 import { signInSignal } from '../src/shared/sign-in/sign-in-events.ts'
@@ -16,11 +17,11 @@ const TIMEOUT_MS = 30_000
 /** The first page of the reporter's submissions. */
 export const SUBMISSIONS = callAddress(CALLS.submissions.path, submissionsPageOf(FIRST_PAGE))
 
-/** Refreshes the lists for the next start. Visible pages do that themselves. */
+/** Refreshes the lists for the next start, unless data is to be saved. Visible pages do that themselves. */
 export async function refreshLists(signal: AbortSignal): Promise<void> {
-	const { connection } = navigator as { connection?: { saveData?: boolean } }
 	const signIn = await readOutboxSignIn()
-	if (connection?.saveData || signIn === undefined || (await isPageVisible())) return
+	if (signIn === undefined || (await isPageVisible())) return
+	if (shouldSaveData(await copiedDataSaverChoice().catch(() => 'automatic' as const))) return
 	const before = await cachedSubmissionsPage(FIRST_PAGE)
 	await cacheLists([...CATEGORIES.map(firstNewsAddress), SUBMISSIONS], signal)
 	const after = await cachedSubmissionsPage(FIRST_PAGE)

@@ -1,17 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import {
+	connection,
+	copyDataSaverChoice,
+	DATA_SAVER_CHOICES,
+	type DataSaverChoice,
+	shouldSaveData,
+} from '../shared/data-saver.ts'
 import * as safeLocalStorage from '../shared/local-storage.ts'
-
-/** The Network Information API. Not all browsers have it; only Chromium on phones has its `type`. */
-type NetworkInformation = Partial<EventTarget> & {
-	saveData?: boolean
-	effectiveType?: string
-	type?: string
-}
-
-/** The choices, in the order in which the setting shows them. */
-export const DATA_SAVER_CHOICES = ['automatic', 'always', 'never'] as const
-
-export type DataSaverChoice = (typeof DATA_SAVER_CHOICES)[number]
 
 /** The key in local storage. It outlives the sign-in, because the phone's data plan stays the same. */
 const STORAGE_KEY = 'dataSaver'
@@ -26,24 +21,35 @@ export function dataSaverChoice(): DataSaverChoice {
 
 export function chooseDataSaver(choice: DataSaverChoice): void {
 	safeLocalStorage.setItem(STORAGE_KEY, choice)
+	void passDataSaverToWorker()
 	for (const watcher of watchers) watcher()
 }
 
-/** Calls the watcher when the choice changes, in this tab or another, or when the connection does. */
+/** Has the service worker follow the choice, too. On a full phone it follows the former one. */
+export async function passDataSaverToWorker(): Promise<void> {
+	await copyDataSaverChoice(dataSaverChoice()).catch(() => undefined)
+}
+
+/**
+ * Calls the watcher when the choice changes, in this tab or another, or when the connection does. Also on return to the
+ * page, because not every browser reports that the phone's data saver was turned on meanwhile.
+ */
 export function watchDataSaver(watcher: () => void): () => void {
 	watchers.add(watcher)
 	addEventListener('storage', watcher)
+	document.addEventListener('visibilitychange', watcher)
 	connection()?.addEventListener?.('change', watcher)
 	return () => {
 		watchers.delete(watcher)
 		removeEventListener('storage', watcher)
+		document.removeEventListener('visibilitychange', watcher)
 		connection()?.removeEventListener?.('change', watcher)
 	}
 }
 
-/** Whether to save data: by choice, or because the phone's data saver is on or the connection is 2G. */
+/** Whether to save data now. */
 export function savesData(): boolean {
-	return saves(/2g$/.test(connection()?.effectiveType ?? ''))
+	return shouldSaveData(dataSaverChoice())
 }
 
 export function useSavesData(): boolean {
@@ -61,27 +67,18 @@ export function canDetectWifi(): boolean {
 }
 
 /**
- * Whether a download that is requested now needs Wi-Fi. 2G doesn't count: it is slow but not expensive, and it comes and
- * goes too often to start and stop downloads.
+ * Whether a download waits for Wi-Fi now. The only networks that count as Wi-Fi are those that hardly ever cost money:
+ * Bluetooth is another phone's mobile data, and an unknown network may be.
+ *
+ * 2G doesn't count as saving data: it is slow but not expensive, and it comes and goes too often to start and stop
+ * downloads. Browsers without a type of network can't wait, so there a tap on Download starts it.
+ *
+ * @returns `undefined` without a connection: downloads stay as they are
  */
-export function needsWifi(): boolean {
-	return canDetectWifi() && saves(false)
-}
-
-/** Returns the state for downloads that need Wi-Fi; `undefined` without a connection, because they stay as they are. */
-export function wifiDownloadState(): 'wanted' | 'paused' | undefined {
-	const type = connection()?.type
-	if (!needsWifi()) return 'wanted'
-	if (type === 'none') return undefined
-	return type === 'cellular' ? 'paused' : 'wanted'
-}
-
-function saves(isSlow: boolean): boolean {
+export function waitsForWifi(): boolean | undefined {
+	const { type, saveData } = connection() ?? {}
 	const choice = dataSaverChoice()
-	if (choice !== 'automatic') return choice === 'always'
-	return isSlow || connection()?.saveData === true
-}
-
-function connection(): NetworkInformation | undefined {
-	return (navigator as { connection?: NetworkInformation }).connection
+	if (type === undefined || choice === 'never' || (choice === 'automatic' && saveData !== true))
+		return false
+	return type === 'none' ? undefined : type !== 'wifi' && type !== 'ethernet'
 }

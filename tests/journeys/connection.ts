@@ -11,7 +11,7 @@ export async function onMobileData(phone: BrowserContext | Page): Promise<void> 
 	})
 }
 
-export async function switchNetwork(page: Page, type: 'wifi' | 'cellular' | 'none') {
+export async function switchNetwork(page: Page, type: 'wifi' | 'cellular' | 'bluetooth' | 'none') {
 	await page.evaluate((next) => {
 		const { connection } = navigator as unknown as { connection: Connection }
 		connection.type = next

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Gauge } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { DATA_SAVER_CHOICES } from '../../shared/data-saver.ts'
 import {
 	canDetectWifi,
 	canSaveAutomatically,
 	chooseDataSaver,
-	DATA_SAVER_CHOICES,
 	dataSaverChoice,
 	watchDataSaver,
 } from '../../state/data-saver.ts'
@@ -16,14 +16,18 @@ import styles from './data-saver-setting.module.css'
 export function DataSaverSetting() {
 	const { t } = useLingui()
 	const chosen = useSyncExternalStore(watchDataSaver, dataSaverChoice)
-	const labels = { automatic: t`Automatic`, always: t`Always save`, never: t`Never save` }
+	const labels = {
+		automatic: t`Automatic`,
+		always: t({ message: 'On', context: 'data saver' }),
+		never: t({ message: 'Off', context: 'data saver' }),
+	}
 	const hints = {
 		automatic: canSaveAutomatically()
 			? t`Saves when the phone's own data saver is on, or the connection is slow.`
-			: t`This browser can't tell when to save data. To save it, choose “Always save”.`,
+			: t`This browser can't tell when to save data. To save it, choose “On”.`,
 		always: canDetectWifi()
 			? t`Pictures and videos load when you tap them. Downloads wait for Wi-Fi.`
-			: t`Pictures and videos load when you tap them.`,
+			: t`Pictures and videos load when you tap them. This browser can't detect Wi-Fi, so downloads start at once.`,
 		never: '',
 	}
 	return (

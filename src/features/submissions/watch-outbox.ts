@@ -13,7 +13,6 @@ import { isAwaited } from '../../outbox/submit-via-outbox.ts'
 import { CALL_FAILURES } from '../../shared/events/app-event.ts'
 import { recordEvent } from '../../shared/events/record-event.ts'
 import { appState } from '../../state/app-state.ts'
-import { dataSaverChoice } from '../../state/data-saver.ts'
 import { countInTitle } from '../../ui/page/page-title.tsx'
 import { leftOutText } from './duplicate-links.ts'
 import { submissionsQuery } from './submission-index.ts'
@@ -124,13 +123,11 @@ async function registerSync(): Promise<void> {
 /** The minimum interval between refreshes of the lists. The browser may wait longer: Chromium at least twelve hours. */
 const REFRESH_INTERVAL_MS = 6 * 3_600_000
 
-/** Has the worker refresh the lists periodically, unless the browser denies it or the reporter always saves data. */
+/** Has the worker refresh the lists periodically, unless the browser denies it. It doesn't while data is to be saved. */
 async function registerPeriodicSync(): Promise<void> {
 	// On a first visit the worker is still being installed.
 	const registration: WithPeriodicSync | undefined = await navigator.serviceWorker?.ready
 	if (registration?.periodicSync === undefined) return
-	// The worker can't read this setting, so the page unregisters the sync.
-	if (dataSaverChoice() === 'always') return registration.periodicSync.unregister(REFRESH_TAG)
 	const name = 'periodic-background-sync' as PermissionName
 	const { state } = await navigator.permissions.query({ name })
 	// The reporter may have logged out meanwhile.

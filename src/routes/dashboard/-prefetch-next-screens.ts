@@ -25,7 +25,7 @@ export async function prefetchNextScreens(router: AnyRouter, left: AbortSignal):
 	// Marks the prefetched lists as stale: they are shown at once, and refetched when opened.
 	for (const { queryKey } of lists)
 		await queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
-	if (left.aborted) return
+	if (left.aborted || savesData()) return
 	await Promise.allSettled(
 		Object.values<AnyRoute>(router.routesById).map((route) => {
 			const { prefetch } = route.options.staticData ?? {}

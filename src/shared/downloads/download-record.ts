@@ -44,11 +44,10 @@ const recordV1 = v.object({
 	news: v.object({ id: v.string(), title: v.string() }),
 	state: v.picklist(['wanted', 'paused', 'failed', 'saved']),
 	problem: v.optional(v.picklist(PROBLEMS)),
-	/**
-	 * Whether it runs over Wi-Fi only. While it is also paused, it waits for Wi-Fi. Older builds drop this field, and show
-	 * the download as paused by the reporter.
-	 */
-	needsWifi: v.optional(v.boolean()),
+	/** Whether the app has paused it until there is Wi-Fi. Otherwise the reporter has. */
+	waitsForWifi: v.optional(v.boolean()),
+	/** Whether the reporter wants it now, over any network. */
+	anyNetwork: v.optional(v.boolean()),
 	/** The strong ETag, or Last-Modified, of the version of these bytes. */
 	validator: v.optional(v.string()),
 	type: v.optional(v.string()),
@@ -63,8 +62,8 @@ const recordV1 = v.object({
 export type DownloadRecord = v.InferOutput<typeof recordV1>
 
 /** Whether a download starts by itself once there is Wi-Fi. */
-export function isWaitingForWifi({ state, needsWifi }: DownloadRecord): boolean {
-	return state === 'paused' && needsWifi === true
+export function isWaitingForWifi({ state, waitsForWifi }: DownloadRecord): boolean {
+	return state === 'paused' && waitsForWifi === true
 }
 
 /** Reads a stored record of any version. */

@@ -12,6 +12,7 @@ import {
 	type DownloadRecord,
 	type DownloadsOwner,
 	downloadsOwner,
+	isWaitingForWifi,
 	parseDownload,
 } from './download-record.ts'
 
@@ -157,14 +158,18 @@ export async function retryUnreachable(): Promise<void> {
 	if (lost.length > 0) postDownloadsChanged()
 }
 
-/** Starts the downloads that wait for Wi-Fi (`wanted`), or pauses those that need it (`paused`). */
-export async function switchWifiDownloads(state: 'wanted' | 'paused'): Promise<void> {
-	const isOther = (record: DownloadRecord) =>
-		record.needsWifi === true && record.state === (state === 'wanted' ? 'paused' : 'wanted')
+/** Pauses all downloads until there is Wi-Fi, except those wanted over any network; or resumes those that wait. */
+export async function switchWifiDownloads(to: 'wait' | 'resume'): Promise<void> {
+	const change = (record: DownloadRecord): Partial<DownloadRecord> | undefined => {
+		const { state, anyNetwork } = record
+		if (to === 'wait' && state === 'wanted' && !anyNetwork)
+			return { state: 'paused', waitsForWifi: true }
+		if (to === 'resume' && isWaitingForWifi(record)) return { state: 'wanted', waitsForWifi: false }
+		return undefined
+	}
 	const { own } = await readDownloads()
-	const others = own.filter(isOther)
-	const change = (record: DownloadRecord) => (isOther(record) ? { state } : {})
-	await Promise.all(others.map(({ id }) => changeRecord(id, change)))
+	const others = own.filter(change)
+	await Promise.all(others.map(({ id }) => changeRecord(id, (record) => change(record) ?? {})))
 	if (others.length > 0) postDownloadsChanged()
 }
 

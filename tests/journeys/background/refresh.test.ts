@@ -111,31 +111,35 @@ describe('lists refreshed while the app is closed', () => {
 		portal: { origin, host },
 	}) => {
 		await read(page)
-		await page.goto('/dashboard/user-profile')
-		await page.getByRole('button', { name: 'Logout' }).waitFor()
-		const other = await context.newPage()
-		await page.close()
-		await workerOf(context).evaluate(() => {
-			Object.defineProperty(navigator, 'connection', {
-				value: { saveData: true },
-				configurable: true,
-			})
-		})
-		await refresh(context, origin, host)
-		expect(calls(host), 'with data saver').toEqual([])
-		await workerOf(context).evaluate(() => {
-			Reflect.deleteProperty(navigator, 'connection')
-		})
-		await refresh(context, origin, host)
-		expect(calls(host)).toHaveLength(LISTS.length)
 
+		async function setPhoneSaver(saveData: boolean) {
+			await workerOf(context).evaluate((value) => {
+				const connection = { value: { saveData: value }, configurable: true }
+				Object.defineProperty(navigator, 'connection', connection)
+			}, saveData)
+		}
+
+		/** Chooses in the profile, leaves the app at once, and has the worker refresh the lists. */
+		async function refreshWith(choice: string) {
+			const profile = await context.newPage()
+			await profile.goto('/dashboard/user-profile')
+			await profile.getByRole('heading', { name: 'Data saver' }).click()
+			await profile.getByRole('radio', { name: choice, exact: true }).check()
+			await close(profile)
+			await refresh(context, origin, host)
+			return calls(host).length
+		}
+
+		await page.close()
+		await setPhoneSaver(true)
+		expect(await refreshWith('Automatic')).toBe(0)
+		expect(await refreshWith('Off')).toBe(LISTS.length)
+		await setPhoneSaver(false)
+		expect(await refreshWith('On')).toBe(0)
+		expect(await refreshWith('Automatic')).toBe(LISTS.length)
+
+		const other = await context.newPage()
 		await other.goto('/dashboard/updates')
-		await other.evaluate(() => localStorage.setItem('dataSaver', 'always'))
-		await other.reload()
-		await expect.poll(() => tags(other), { message: 'always saving data' }).toEqual([])
-		await other.evaluate(() => localStorage.setItem('dataSaver', 'never'))
-		await other.reload()
-		await expect.poll(() => tags(other)).toEqual(['refresh'])
 		await other.getByRole('button', { name: 'Logout' }).click()
 		await other.getByRole('link', { name: 'Log in' }).waitFor()
 		await expect.poll(() => tags(other)).toEqual([])

@@ -59,9 +59,9 @@ test("the choice on the profile overrides the browser's", async ({ page, context
 	await page.goto('/dashboard/user-profile')
 	await page.getByRole('heading', { name: 'Data saver' }).click()
 	await page.getByText("This browser can't tell when to save data.").waitFor()
-	await page.getByRole('radio', { name: 'Always save' }).check()
+	await page.getByRole('radio', { name: 'On' }).check()
 	await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
-	expect(await page.getByRole('radio', { name: 'ಯಾವಾಗಲೂ ಉಳಿಸಿ' }).isChecked()).toBe(true)
+	expect(await page.getByRole('radio', { name: 'ಯಾವಾಗಲೂ ಆನ್' }).isChecked()).toBe(true)
 
 	// The profile has loaded pictures too.
 	host.log.clear()
@@ -69,7 +69,7 @@ test("the choice on the profile overrides the browser's", async ({ page, context
 	await news.goto('/dashboard/news-detail?newsId=one')
 	await expect.poll(() => news.getByRole('button', { name: /^ತೋರಿಸಿ ಚಿತ್ರ/ }).count()).toBe(2)
 	expect(host.count('media')).toBe(0)
-	await page.getByRole('radio', { name: 'ಉಳಿಸುವುದು ಬೇಡ' }).check()
+	await page.getByRole('radio', { name: 'ಯಾವಾಗಲೂ ಆಫ್' }).check()
 	await expect.poll(() => news.getByRole('img', { name: /^ಚಿತ್ರ/ }).count()).toBe(2)
 	await expect.poll(() => host.count('media')).toBeGreaterThan(0)
 })

@@ -34,9 +34,12 @@ test.each([
 	['paused', true, true],
 	['paused', undefined, false],
 	['wanted', true, false],
-] as const)('a %s download that needs Wi-Fi (%s) waits for it: %s', (state, needsWifi, waits) => {
-	expect(isWaitingForWifi(record({ state, ...(needsWifi && { needsWifi }) }))).toBe(waits)
-})
+] as const)(
+	'a %s download that the app has paused (%s) waits for Wi-Fi: %s',
+	(state, waitsForWifi, waits) => {
+		expect(isWaitingForWifi(record({ state, ...(waitsForWifi && { waitsForWifi }) }))).toBe(waits)
+	},
+)
 
 test('only two problems are about space', () => {
 	expect(PROBLEMS.filter(isOutOfSpace)).toEqual(['no-room', 'full'])

@@ -2,6 +2,11 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
+	copiedDataSaverChoice,
+	type DataSaverChoice,
+	type NetworkInformation,
+} from '../../../src/shared/data-saver.ts'
+import {
 	addRecord,
 	readDownloads,
 	storeDownloadsOwner,
@@ -9,69 +14,88 @@ import {
 } from '../../../src/shared/downloads/stored-downloads.ts'
 import {
 	chooseDataSaver,
-	type DataSaverChoice,
-	needsWifi,
+	passDataSaverToWorker,
 	savesData,
+	waitsForWifi,
 	watchDataSaver,
-	wifiDownloadState,
 } from '../../../src/state/data-saver.ts'
 import { record } from './records.ts'
 
-function connect(connection: object | undefined) {
+function connect(connection: NetworkInformation | undefined) {
 	vi.stubGlobal('navigator', { connection })
 }
 
 beforeEach(() => localStorage.clear())
 
 describe('the data saver', () => {
-	test.each<[DataSaverChoice, object | undefined, boolean, boolean, string | undefined]>([
-		['automatic', undefined, false, false, 'wanted'],
-		['automatic', { saveData: true }, true, false, 'wanted'],
-		['automatic', { type: 'cellular', saveData: true }, true, true, 'paused'],
-		['automatic', { type: 'cellular', effectiveType: '4g' }, false, false, 'wanted'],
-		['automatic', { type: 'cellular', effectiveType: 'slow-2g' }, true, false, 'wanted'],
-		['always', undefined, true, false, 'wanted'],
-		['always', { type: 'cellular' }, true, true, 'paused'],
-		['always', { type: 'wifi' }, true, true, 'wanted'],
-		['always', { type: 'none' }, true, true, undefined],
-		['never', { type: 'cellular', saveData: true, effectiveType: '2g' }, false, false, 'wanted'],
-	])('%s with %j', (choice, connection, saves, needs, state) => {
+	test.each<[DataSaverChoice, NetworkInformation | undefined, boolean, boolean | undefined]>([
+		['automatic', undefined, false, false],
+		['automatic', { saveData: true }, true, false],
+		['automatic', { type: 'cellular', saveData: true }, true, true],
+		['automatic', { type: 'cellular', effectiveType: '4g' }, false, false],
+		['automatic', { type: 'cellular', effectiveType: 'slow-2g' }, true, false],
+		['always', undefined, true, false],
+		['always', {}, true, false],
+		['always', { type: 'wifi' }, true, false],
+		['always', { type: 'ethernet' }, true, false],
+		['always', { type: 'none' }, true, undefined],
+		['never', { type: 'cellular', saveData: true, effectiveType: '2g' }, false, false],
+	])('%s with %j', (choice, connection, saves, waits) => {
 		connect(connection)
 		chooseDataSaver(choice)
-		expect([savesData(), needsWifi(), wifiDownloadState()]).toEqual([saves, needs, state])
+		expect([savesData(), waitsForWifi()]).toEqual([saves, waits])
 	})
 
-	test('is watched in all tabs, and when the connection changes', () => {
+	test.each(['cellular', 'bluetooth', 'wimax', 'mixed', 'other', 'unknown', 'satellite'])(
+		'has downloads wait for Wi-Fi on a network of the type %s',
+		(type) => {
+			connect({ type })
+			chooseDataSaver('always')
+			expect(waitsForWifi()).toBe(true)
+		},
+	)
+
+	test('is watched in all tabs, when the connection changes, and on return to the page', () => {
 		const connection = new EventTarget()
 		connect(connection)
 		const watcher = vi.fn()
+		const change = () => {
+			chooseDataSaver('never')
+			dispatchEvent(new Event('storage'))
+			document.dispatchEvent(new Event('visibilitychange'))
+			connection.dispatchEvent(new Event('change'))
+		}
 		const stop = watchDataSaver(watcher)
-		chooseDataSaver('never')
-		dispatchEvent(new Event('storage'))
-		connection.dispatchEvent(new Event('change'))
-		expect(watcher).toHaveBeenCalledTimes(3)
+		change()
+		expect(watcher).toHaveBeenCalledTimes(4)
 		stop()
+		change()
+		expect(watcher).toHaveBeenCalledTimes(4)
+	})
+
+	test('is known to the worker once chosen, or at the next start', async () => {
 		chooseDataSaver('always')
-		dispatchEvent(new Event('storage'))
-		connection.dispatchEvent(new Event('change'))
-		expect(watcher).toHaveBeenCalledTimes(3)
+		await expect.poll(copiedDataSaverChoice).toBe('always')
+		localStorage.setItem('dataSaver', 'never')
+		await passDataSaverToWorker()
+		expect(await copiedDataSaverChoice()).toBe('never')
 	})
 })
 
-test('only downloads that need Wi-Fi wait for it and start with it', async () => {
+test('all downloads wait for Wi-Fi and resume with it, except those paused, over or wanted now', async () => {
 	await storeDownloadsOwner({ signIn: 'sign-in', user: 'reporter' })
 	const states = async () => (await readDownloads()).own.map(({ state }) => state)
-	for (const [addedAt, state, needs] of [
-		[1, 'wanted', true],
-		[2, 'wanted', false],
-		[3, 'paused', true],
-		[4, 'paused', false],
-		[5, 'saved', true],
-		[6, 'failed', true],
-	] as const)
-		await addRecord(record({ id: `${addedAt}`, addedAt, state, needsWifi: needs }))
-	await switchWifiDownloads('wanted')
-	expect(await states()).toEqual(['wanted', 'wanted', 'wanted', 'paused', 'saved', 'failed'])
-	await switchWifiDownloads('paused')
+	for (const [addedAt, part] of [
+		{ state: 'wanted' },
+		{ state: 'wanted', anyNetwork: true },
+		{ state: 'paused', waitsForWifi: true },
+		{ state: 'paused' },
+		{ state: 'saved' },
+		{ state: 'failed' },
+	].entries())
+		await addRecord(record({ id: `${addedAt}`, addedAt, ...part } as Parameters<typeof record>[0]))
+	await switchWifiDownloads('wait')
 	expect(await states()).toEqual(['paused', 'wanted', 'paused', 'paused', 'saved', 'failed'])
+	await switchWifiDownloads('resume')
+	expect(await states()).toEqual(['wanted', 'wanted', 'wanted', 'paused', 'saved', 'failed'])
 })

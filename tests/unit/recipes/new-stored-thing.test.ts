@@ -13,6 +13,7 @@ const OUTLIVES: Record<string, string> = {
 	'src/features/install/in-app-browser-card.tsx': "the tab's: closed for this visit",
 	'src/features/install/install-memory.ts': "the phone's: whether installing may be offered",
 	'src/features/install/install-prompt.ts': 'what the browser offers',
+	'src/shared/data-saver.ts': "the phone's: its data plan",
 	'src/state/data-saver.ts': "the phone's: its data plan",
 	'src/features/media/media-gallery.tsx': 'by address',
 	'src/features/new-version/new-version-card.tsx': 'whether a new version is offered',

@@ -10,7 +10,8 @@ import {
 	readDownloads,
 } from '../../../shared/downloads/stored-downloads.ts'
 import { mediaBase } from '../../../shared/newsroom-details.ts'
-import { needsWifi, wifiDownloadState } from '../../../state/data-saver.ts'
+import { waitsForWifi } from '../../../state/data-saver.ts'
+import { isInAppBrowser } from '../../../ui/in-app-browser.tsx'
 import { type Download, downloadList, untilFollowed } from './download-list.ts'
 import { notifyDownloadFailure, saveToFilesWhenDone } from './on-download-end.ts'
 
@@ -47,7 +48,7 @@ export async function downloadOf({ _id: id, newsTitle: title = '', mediaFiles }:
 	await Promise.resolve()
 	await untilFollowed()
 	const list = downloadList()
-	if (list.state !== 'known') return undefined
+	if (list.state !== 'known' || isInAppBrowser()) return undefined
 	const requests = uniqueFiles(mediaFiles).flatMap(({ type: kind, address }) =>
 		address !== undefined && isDownloadable(list.all, address)
 			? { address, kind, news: { id, title } }
@@ -68,7 +69,7 @@ export async function requestDownload(
 	network: Network = 'by-setting',
 ): Promise<void> {
 	await untilFollowed()
-	// The tile then fetches the whole file into memory.
+	// The tile then has a link to the file.
 	if (downloadList().state === 'impossible') return
 	// On a full phone not even the request can be stored.
 	await storeRequest(request, network).catch(() => notifyDownloadFailure('full'))
@@ -85,10 +86,11 @@ async function storeRequest(
 	const known = own.find((record) => record.address === address)
 	const id = known?.id ?? (await downloadId(owner.user, address))
 	saveToFilesWhenDone(id)
-	const isLimited = network === 'by-setting' && needsWifi()
+	const waits = network === 'by-setting' && waitsForWifi() === true
 	const wanted = {
-		state: isLimited ? (wifiDownloadState() ?? 'wanted') : 'wanted',
-		needsWifi: isLimited,
+		state: waits ? 'paused' : 'wanted',
+		waitsForWifi: waits,
+		anyNetwork: network === 'any',
 	} as const
 	await addRecord({
 		version: 1,
@@ -112,7 +114,7 @@ export async function pauseDownload({ id, loaded, progress }: Download): Promise
 	// The bytes that the page shows. The downloader stores the exact number when it stops, unless the page closes first.
 	const paused = {
 		state: 'paused',
-		needsWifi: false,
+		waitsForWifi: false,
 		loaded: progress?.loaded ?? loaded,
 	} as const
 	await changeRecord(id, ({ state }) => (state === 'wanted' ? paused : {})).catch(() =>

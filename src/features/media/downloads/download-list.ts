@@ -22,7 +22,7 @@ import { passEvent, type RawEvent } from '../../../shared/events/record-event.ts
 import { newsroomText } from '../../../shared/newsroom.ts'
 import { announceSessionEnd, type SessionEnd } from '../../../shared/sign-in/sign-in-events.ts'
 import { ownScript } from '../../../shared/trusted-types.ts'
-import { watchDataSaver, wifiDownloadState } from '../../../state/data-saver.ts'
+import { waitsForWifi, watchDataSaver } from '../../../state/data-saver.ts'
 import { noteEvictedData } from '../../../state/persistent-storage.ts'
 import { onDownloadEnd } from './on-download-end.ts'
 
@@ -31,8 +31,8 @@ export type Download = DownloadRecord & { progress: Progress | undefined }
 
 type List =
 	| { state: 'unknown' }
-	/** This browser can't store files. `wanted` has the addresses requested before that was known. */
-	| { state: 'impossible'; wanted: readonly string[] }
+	/** This browser can't store files. */
+	| { state: 'impossible' }
 	| { state: 'known'; all: readonly Download[] }
 
 let list: List = { state: 'unknown' }
@@ -56,7 +56,7 @@ export function watchDownloads(watcher: () => void): () => void {
  * because the stored downloads may be another user's.
  */
 export function openDownloads(): Promise<void> {
-	opening ??= open().catch(() => show({ state: 'impossible', wanted: [] }))
+	opening ??= open().catch(() => show({ state: 'impossible' }))
 	return opening
 }
 
@@ -85,9 +85,10 @@ function handleMessage(message: DownloadMessage): void {
 }
 
 async function refreshList(): Promise<void> {
-	const wifi = wifiDownloadState()
-	// If the phone is full, downloads that wait for Wi-Fi stay as they are until the next change.
-	if (wifi) await switchWifiDownloads(wifi).catch(() => undefined)
+	const waits = waitsForWifi()
+	// If the phone is full, downloads stay as they are until the next change.
+	if (waits !== undefined)
+		await switchWifiDownloads(waits ? 'wait' : 'resume').catch(() => undefined)
 	const { own } = await readDownloads()
 	if (list.state === 'impossible') return
 	const wanted = new Set(own.filter(({ state }) => state === 'wanted').map(({ id }) => id))
@@ -115,7 +116,7 @@ function startDownloader(): void {
 	if (downloader !== undefined) return
 	downloader = new Worker(ownScript(downloaderPath), { type: 'module', name: newsroomText() })
 	downloader.onmessage = ({ data }: MessageEvent<SessionEnd | RawEvent | typeof CANNOT_WRITE>) => {
-		if (data === CANNOT_WRITE) void fallBackToMemory()
+		if (data === CANNOT_WRITE) void giveUpDownloads()
 		else if (typeof data === 'string') announceSessionEnd(data)
 		else passEvent(data)
 	}
@@ -128,13 +129,12 @@ function stopDownloader(): void {
 	downloader = undefined
 }
 
-/** Falls back to in-memory downloads, in which each tile on the screen fetches its whole file. */
-async function fallBackToMemory(): Promise<void> {
+/** Shows links to the files instead of downloads. */
+async function giveUpDownloads(): Promise<void> {
 	downloader?.terminate()
+	show({ state: 'impossible' })
 	const { own } = await readDownloads()
-	const wanted = own.filter(({ state }) => state === 'wanted')
-	show({ state: 'impossible', wanted: wanted.map(({ address }) => address) })
-	await deleteRecords(wanted.map(({ id }) => id))
+	await deleteRecords(own.flatMap(({ id, state }) => (state === 'wanted' ? id : [])))
 }
 
 /** Deletes the records of files that the browser has evicted, so that they can be requested again. */
@@ -190,20 +190,12 @@ export function isUnderWay({ progress }: Download): boolean {
 	return progress !== undefined && progress.stage !== 'retrying'
 }
 
-/**
- * Returns the download of one address, if any, and whether this browser can store files. If it can't, `isWanted` says
- * whether the file was requested before that was known.
- */
+/** Returns the download of one address, if any, and whether this browser can store files, as far as is known. */
 export function useDownload(address: string | undefined) {
 	const list = useSyncExternalStore(watchDownloads, downloadList)
 	const download =
 		list.state === 'known' ? list.all.find((one) => one.address === address) : undefined
-	const isPossible = list.state !== 'impossible'
-	return {
-		download,
-		isPossible,
-		isWanted: !isPossible && list.wanted.some((one) => one === address),
-	}
+	return { download, isPossible: list.state !== 'impossible' }
 }
 
 /**
