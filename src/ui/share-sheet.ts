@@ -1,3 +1,5 @@
+import { isInAppBrowser } from './in-app-browser.tsx'
+
 /** `activation-expired` means that the tap was too long ago. Another tap may work. */
 type ShareOutcome = 'done' | 'activation-expired' | 'refused'
 
@@ -20,20 +22,45 @@ export function canShare(data: ShareData): boolean {
 	}
 }
 
+/** How many share sheets are open, as far as is known. */
+let openSheets = 0
+
 /** Shares something through the phone's share sheet. Returns `done` also if the reporter closes the sheet. */
 export async function share(data: ShareData): Promise<ShareOutcome> {
 	if (!canShare(data)) return 'refused'
 	const isActive = isTapRecent()
+	openSheets += 1
 	try {
-		await navigator.share(data)
+		await untilReturn(navigator.share(data))
 		return 'done'
 	} catch (error) {
 		const name = error instanceof Error ? error.name : ''
-		// Another sheet is already open, or the reporter has closed this one.
-		if (name === 'AbortError' || name === 'InvalidStateError') return 'done'
+		if (name === 'AbortError') return 'done'
+		// Another sheet is open. Or the browser hasn't noticed that it was closed, and refuses all others.
+		if (name === 'InvalidStateError') return openSheets > 1 ? 'done' : 'refused'
 		// Browsers also throw `NotAllowedError` for a file they refuse.
 		return name === 'NotAllowedError' && isActive !== true ? 'activation-expired' : 'refused'
+	} finally {
+		openSheets -= 1
 	}
+}
+
+/**
+ * Waits for a dialog of the platform, or until the reporter is back on the page: some browsers never report that the
+ * dialog was closed.
+ */
+async function untilReturn(dialog: Promise<unknown>): Promise<void> {
+	const listening = new AbortController()
+	const { signal } = listening
+	const returned = new Promise((resolve) => {
+		addEventListener('focus', resolve, { signal })
+		document.addEventListener(
+			'visibilitychange',
+			() => document.visibilityState === 'visible' && resolve(undefined),
+			{ signal },
+		)
+	})
+	await Promise.race([dialog, returned]).finally(() => listening.abort())
 }
 
 /** Returns whether the last tap still counts as user activation; `undefined` if the browser doesn't say. */
@@ -62,16 +89,21 @@ export function needsShareSheet(): boolean {
 	return 'standalone' in navigator && navigator.standalone === true
 }
 
+/** Returns whether one of the offers can be shared or saved. Another app's built-in browser ignores what is to be saved. */
+export function canShareOrSave(offers: ShareData[]): boolean {
+	return offers.some(canShare) || !isInAppBrowser()
+}
+
 /**
  * Shares the first offer that the browser can share. Without a share sheet, saves the file to the downloads.
  *
  * @returns whether it was saved
- * @throws in the app installed on an iPhone, if it can't be shared or the tap was too long ago
+ * @throws if it can't be saved, and can't be shared or the tap was too long ago
  */
 export async function shareOrSave(file: File, offers: ShareData[]): Promise<boolean> {
 	const offer = offers.find(canShare)
 	if (offer !== undefined && (await share(offer)) === 'done') return false
-	if (needsShareSheet()) throw new Error()
+	if (needsShareSheet() || isInAppBrowser()) throw new Error()
 	saveFile(file, file.name)
 	return true
 }

@@ -4,9 +4,9 @@ import { MonitorSmartphone, Share, SquarePlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import row from '../../ui/action-row.module.css'
 import { Button } from '../../ui/button.tsx'
+import { isInAppBrowser } from '../../ui/in-app-browser.tsx'
 import { RowButton, RowDisclosure } from '../../ui/links.tsx'
 import { focusPage } from '../../ui/page/page-title.tsx'
-import { isInAppBrowser } from './in-app-browser-card.tsx'
 import { declineToInstall, mayAskToInstall } from './install-memory.ts'
 import { installPrompt } from './install-prompt.ts'
 import styles from './install-row.module.css'
@@ -105,6 +105,6 @@ export function isAppleTouch(): boolean {
 		navigator.standalone === false &&
 		navigator.maxTouchPoints > 0 &&
 		// An in-app browser's menu can't add the app to the home screen.
-		!isInAppBrowser(navigator.userAgent)
+		!isInAppBrowser()
 	)
 }

@@ -4,6 +4,7 @@ import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { announce } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import type { Download } from './downloads/download-list.ts'
 import { downloadedFile } from './downloads/on-download-end.ts'
 import styles from './media-gallery.module.css'
@@ -59,7 +60,7 @@ export function ShareAll({ downloads, text }: ShareAllProps) {
 /** Returns whether the text is on the clipboard. */
 async function copy(text: string): Promise<boolean> {
 	try {
-		await navigator.clipboard.writeText(text)
+		await copyText(text)
 		return true
 	} catch {
 		return false

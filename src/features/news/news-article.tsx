@@ -9,6 +9,7 @@ import type { NewsItem } from '../../shared/contract/news.ts'
 import { linksInText } from '../../shared/links/links-in-text.ts'
 import { coverage } from '../../state/own-submissions.ts'
 import { Button } from '../../ui/button.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import { canShare, share as openShareSheet } from '../../ui/share-sheet.ts'
 import { formatDate, toDateTimeAttribute } from '../../ui/text/format-date.ts'
 import { languageOf } from '../../ui/text/language-of.ts'
@@ -54,7 +55,7 @@ function ArticleActions({ item, star }: { item: NewsItem; star: ElementNode }) {
 	const links = externalLinks(item.externalFileLink)
 	const text = textOf(item)
 	const copy = useSingleMutation({
-		mutationFn: () => navigator.clipboard.writeText(text),
+		mutationFn: () => copyText(text),
 		meta: { success: msg`Text copied.`, failure: msg`Couldn't copy the text.` },
 	})
 	const share = useSingleMutation({

@@ -5,6 +5,7 @@ import { FileSpreadsheet, MessageSquareText } from 'lucide-react'
 import { useSingleMutation } from '../../queries/use-single-mutation.ts'
 import type { Submission } from '../../shared/contract/submissions.ts'
 import { Button } from '../../ui/button.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { canShare, share, shareOrSave } from '../../ui/share-sheet.ts'
 import { toDay } from '../../ui/text/format-date.ts'
@@ -90,7 +91,7 @@ function Exports({ submissions, part }: Pick<SummarySheetProps, 'submissions' | 
 				...notes,
 			])
 			if (canShare({ text }) && (await share({ text })) === 'done') return { message: '' }
-			await navigator.clipboard.writeText(text)
+			await copyText(text)
 			return { message: t`Text copied.` }
 		},
 		meta: { failure: msg`Couldn't share the text.` },

@@ -3,8 +3,9 @@ import { expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { axeViolations } from '../access/axe-violations.ts'
 import { sumUpShifts } from '../access/shifts.ts'
-import { test } from '../journey.ts'
+import { reporterTest, test } from '../journey.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
+import { answerNews } from '../screens/responses.ts'
 import { logIn } from '../session/pages.ts'
 
 const ANDROID =
@@ -55,7 +56,28 @@ test.extend('phone', () => ({ userAgent: IPHONE }))(
 		await page.addInitScript(() => localStorage.setItem('language', 'kn'))
 		await page.goto('/auth/login')
 		const card = page.getByRole('region', { name: 'ಬ್ರೌಸರ್‌ನಲ್ಲಿ ತೆರೆಯಿರಿ' })
-		await card.getByText('ಡೌನ್‌ಲೋಡ್ ಮಾಡಲು, ಆಫ್‌ಲೈನ್‌ನಲ್ಲಿ ಓದಲು ಮೆನುವಿನಿಂದ ಈ ಪುಟವನ್ನು Safariಯಲ್ಲಿ ತೆರೆಯಿರಿ.').waitFor()
+		await card.getByText('ಮೆನುವಿನಿಂದ ಈ ಪುಟವನ್ನು Safariಯಲ್ಲಿ ತೆರೆಯಿರಿ.').waitFor()
 		expect(await card.getByRole('link').count()).toBe(0)
+	},
+)
+
+reporterTest.extend('phone', () => ({ userAgent: ANDROID }))(
+	'in Facebook, Download leads to the browser, and nothing is called saved',
+	async ({ page, host }) => {
+		const mediaFiles = ['reservoir', 'council-hall'].map((name) => ({
+			type: 'image',
+			filePath: `news/${name}.jpg`,
+		}))
+		answerNews(host, { mediaFiles })
+		await page.goto('/dashboard/news-detail?newsId=one')
+		const tile = page.getByRole('region', { name: 'Media' }).getByRole('listitem').first()
+		await tile.getByRole('button', { name: 'Download', exact: true }).click()
+		const note = page.locator(':focus')
+		await note.getByText("This app can't save files. Open in your browser to download.").waitFor()
+		const link = note.getByRole('link', { name: 'Open in browser' })
+		expect(await link.getAttribute('href')).toMatch(/^intent:/)
+		expect(await page.getByRole('button', { name: 'Download all' }).count()).toBe(0)
+		expect(await page.getByText('Saved on this phone').count()).toBe(0)
+		expect(await axeViolations(page)).toEqual([])
 	},
 )

@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { canShare, share } from '../../../src/ui/share-sheet.ts'
+import { canShare, canShareOrSave, share } from '../../../src/ui/share-sheet.ts'
 
 const TEXT = { text: 'Market day' }
 const FILES = { files: [new File(['0'], 'clip.mov', { type: 'video/quicktime' })] }
@@ -44,7 +45,7 @@ describe('sharing', () => {
 	test.each([
 		['AbortError', true, 'done'],
 		['AbortError', undefined, 'done'],
-		['InvalidStateError', true, 'done'],
+		['InvalidStateError', true, 'refused'],
 		['NotAllowedError', true, 'refused'],
 		['NotAllowedError', false, 'activation-expired'],
 		['NotAllowedError', undefined, 'activation-expired'],
@@ -57,4 +58,34 @@ describe('sharing', () => {
 			expect(await share(FILES)).toBe(outcome)
 		}
 	})
+
+	test.each([
+		['the page is visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
+		['the page has the focus again', () => dispatchEvent(new Event('focus'))],
+	])('that never settles ends once %s', async (_what, comeBack) => {
+		const sheets: string[] = []
+		browser({
+			canShare: yes,
+			share: (data: ShareData) => {
+				if (sheets.push(String(data.text)) > 1) return throwing('InvalidStateError')()
+				return new Promise(() => undefined)
+			},
+		})
+		const first = share({ text: 'one' })
+		// A double tap
+		expect(await share({ text: 'two' })).toBe('done')
+		comeBack()
+		expect(await first).toBe('done')
+		expect(await share({ text: 'three' })).toBe('refused')
+		expect(sheets).toEqual(['one', 'two', 'three'])
+	})
+})
+
+test.each<[string, object, boolean]>([
+	['a browser', { userAgent: '' }, true],
+	['a web view', { userAgent: '; wv)' }, false],
+	['a web view with a share sheet', { userAgent: '; wv)', share: done }, true],
+])('in %s, whether a text or file can be shared or saved is %j', (_where, platform, can) => {
+	browser(platform)
+	expect(canShareOrSave([FILES, TEXT])).toBe(can)
 })

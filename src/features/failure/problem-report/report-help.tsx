@@ -6,7 +6,8 @@ import type { AppEvent } from '../../../shared/events/app-event.ts'
 import { buildId, readEvents, writeEvents } from '../../../shared/events/event-log.ts'
 import { newsroomContact } from '../../../shared/newsroom-details.ts'
 import { Button } from '../../../ui/button.tsx'
-import { shareOrSave } from '../../../ui/share-sheet.ts'
+import { OpenInBrowser } from '../../../ui/in-app-browser.tsx'
+import { canShareOrSave, shareOrSave } from '../../../ui/share-sheet.ts'
 import { formatDateTime } from '../../../ui/text/format-date.ts'
 import { eventCode, eventSentence } from './event-words.ts'
 import styles from './problem-report.module.css'
@@ -19,7 +20,7 @@ export function ReportHelp({ isOnCrash = false }) {
 	const share = useSingleMutation({
 		mutationFn: async () => {
 			const text = reportText(await newestFirst())
-			const file = new File([text], 'reporter-portal-report.txt', { type: 'text/plain' })
+			const file = reportFile(text)
 			const title = t`Problem report`
 			const isSaved = await shareOrSave(file, [
 				{ title, files: [file] },
@@ -31,15 +32,21 @@ export function ReportHelp({ isOnCrash = false }) {
 	})
 	return (
 		<>
-			<Button
-				variant={isOnCrash ? 'word' : 'quiet'}
-				wide={!isOnCrash}
-				busy={share.isPending}
-				onClick={() => share.mutate()}
-			>
-				<Share2 aria-hidden />
-				<span>{t`Share the report`}</span>
-			</Button>
+			{canShareOrSave([{ files: [reportFile('')] }, { text: '-' }]) ? (
+				<Button
+					variant={isOnCrash ? 'word' : 'quiet'}
+					wide={!isOnCrash}
+					busy={share.isPending}
+					onClick={() => share.mutate()}
+				>
+					<Share2 aria-hidden />
+					<span>{t`Share the report`}</span>
+				</Button>
+			) : (
+				<OpenInBrowser
+					reason={t`This app can't save files. Open in your browser to share the report.`}
+				/>
+			)}
 			{contact && (
 				<p className={styles.contact}>
 					<span>{t`The newsroom can help:`}</span>
@@ -48,6 +55,10 @@ export function ReportHelp({ isOnCrash = false }) {
 			)}
 		</>
 	)
+}
+
+function reportFile(text: string): File {
+	return new File([text], 'reporter-portal-report.txt', { type: 'text/plain' })
 }
 
 /** What the crash screen offers besides a reload. */

@@ -1,0 +1,13 @@
+import { untilAborted } from '../shared/abort-signals.ts'
+
+/** A clipboard that hasn't responded by then never will. */
+const TIMEOUT_MS = 3000
+
+/**
+ * Copies a text to the clipboard. Call it during a tap, because browsers refuse it later.
+ *
+ * @throws if the platform denies it or doesn't respond
+ */
+export async function copyText(text: string): Promise<void> {
+	await untilAborted(navigator.clipboard.writeText(text), AbortSignal.timeout(TIMEOUT_MS))
+}

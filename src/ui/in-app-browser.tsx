@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro'
+import button from './button.module.css'
+
+/** What other apps add to the user agents of their browsers. Threads calls itself Barcelona; GSA is Google's app. */
+const APPS =
+	/\b((FBA[NV]|FB_IAB|WhatsApp|WAiOS|WA4A|Telegram-\w+|Line|GSA|Snapchat)\/|(Instagram|Barcelona) \d|MetaIAB|Twitter for|TwitterAndroid|LinkedInApp)/
+
+/** A comment in a user agent, which may name the phone's model. */
+const COMMENT = /\([^()]*\)/g
+
+/** Returns whether a user agent is another app's built-in browser: one of the apps above, or any Android WebView. */
+export function isInAppUserAgent(userAgent: string): boolean {
+	if (userAgent.includes('; wv)')) return true
+	// Twice, because a model may have a comment of its own. A phone may be called like an app: "Line 5".
+	return APPS.test(userAgent.replaceAll(COMMENT, '').replaceAll(COMMENT, ''))
+}
+
+/** Returns whether this is another app's built-in browser, which usually can't save files. */
+export function isInAppBrowser(): boolean {
+	// On an iPhone, Telegram's user agent is Safari's.
+	const isTelegram = 'TelegramWebviewProxy' in globalThis || 'TelegramWebview' in globalThis
+	return isTelegram || isInAppUserAgent(navigator.userAgent)
+}
+
+/** Says why this page needs the phone's browser, with a link that opens it there. An iPhone has no such link. */
+export function OpenInBrowser({ reason }: { reason: string }) {
+	const { t } = useLingui()
+	return (
+		<>
+			<p>{reason}</p>
+			{navigator.userAgent.includes('Android') ? (
+				<a
+					className={`${button.button} ${button.word}`}
+					href={intentAddress('/')}
+					onClick={({ currentTarget }) => {
+						// Opens the page that is on the screen now.
+						currentTarget.href = intentAddress(location.pathname + location.search)
+					}}
+				>
+					{t`Open in browser`}
+				</a>
+			) : (
+				<p>{t`Open this page in Safari from the menu.`}</p>
+			)}
+		</>
+	)
+}
+
+/** Returns an address that Android opens in the phone's browser. A WebView that can't falls back to the page itself. */
+export function intentAddress(
+	href: string,
+	{ protocol, host, origin }: Pick<Location, 'protocol' | 'host' | 'origin'> = location,
+): string {
+	const parts = [
+		`scheme=${protocol.slice(0, -1)}`,
+		'action=android.intent.action.VIEW',
+		'category=android.intent.category.BROWSABLE',
+		`S.browser_fallback_url=${encodeURIComponent(origin + href)}`,
+	]
+	return `intent://${host}${href}#Intent;${parts.join(';')};end`
+}
