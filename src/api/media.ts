@@ -1,46 +1,6 @@
-import { mediaFileName } from '../shared/addresses/media-address.ts'
-import type { DownloadRecord } from '../shared/downloads/download-record.ts'
-import { HEAD_BYTES, isMedia, mediaType, toFile } from '../shared/downloads/media-head.ts'
-import { readResponse } from '../shared/downloads/read-response.ts'
-import { recordEvent } from '../shared/events/record-event.ts'
 import { signInSignal } from '../shared/sign-in/sign-in-events.ts'
-import { ApiError } from './api-error.ts'
-import { toApiError } from './call.ts'
-import { client, sessionFetch } from './client.ts'
+import { sessionFetch } from './client.ts'
 import { hostResponseAnnouncer } from './host-contact.ts'
-
-/**
- * Fetches a whole media file into memory, for browsers that can't store files.
- *
- * @returns the file with its name, and the type detected from its first bytes
- * @throws {ApiError} also if the response is a page, an error or empty
- */
-export async function fetchMedia({
-	address,
-	kind,
-}: Pick<DownloadRecord, 'address' | 'kind'>): Promise<File> {
-	try {
-		const signIn = signInSignal()
-		const response = await client(address, {
-			signal: signIn,
-			fetch: (input) => sessionFetch(input as Request, { signIn }),
-		})
-		const meaning = readResponse({ from: 0 }, response)
-		const body = await response.blob()
-		const bytes = new Uint8Array(await body.slice(0, HEAD_BYTES).arrayBuffer())
-		const isFile =
-			meaning.kind === 'whole' &&
-			(meaning.total ?? body.size) === body.size &&
-			isMedia({ bytes, isAll: true, declaredType: body.type, kind })
-		if (!isFile) throw new ApiError('unreadable', { status: response.status })
-		const type = mediaType(bytes, body.type)
-		return toFile(body, { name: mediaFileName(address) || kind, kind, type })
-	} catch (error) {
-		const apiError = toApiError(error)
-		recordEvent('call-failed', { call: 'media', error: apiError.kind, status: apiError.status })
-		throw apiError
-	}
-}
 
 /**
  * Requests a media file, or a part of it with a `Range` header. Leaves the body unread, so that no copy of the file

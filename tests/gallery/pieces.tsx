@@ -209,6 +209,7 @@ export const PIECES: Piece[] = [
 						name={state}
 						size={1_240_000}
 						news={PIECE_NEWS}
+						isOnly={false}
 						onEnlarge={doNothing}
 					/>
 				</ul>,

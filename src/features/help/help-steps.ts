@@ -28,7 +28,7 @@ export function useHelpSteps(productName: string): HelpStep[] {
 		{
 			name: 'download',
 			title: t`Download pictures and videos`,
-			text: t`They are then under Saved media in Profile, also without a connection.`,
+			text: t`Find them in Profile, Saved media, even offline.`,
 			alt: t`The Download button of a picture`,
 		},
 		{

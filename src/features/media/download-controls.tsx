@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { CircleCheck, Download as DownloadIcon, Pause, Play, RotateCcw, X } from 'lucide-react'
+import { CircleCheck, Pause, Play, RotateCcw, X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { isOutOfSpace, isWaitingForWifi } from '../../shared/downloads/download-record.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { formatSize } from '../../ui/text/format-figures.ts'
 import hidden from '../../ui/visually-hidden.module.css'
+import { DownloadButton } from './download-button.tsx'
 import styles from './download-controls.module.css'
 import {
 	cancelDownloads,
@@ -16,7 +17,7 @@ import {
 } from './downloads/download-actions.ts'
 import { type Download, useDownload } from './downloads/download-list.ts'
 import { downloadedFile } from './downloads/on-download-end.ts'
-import { InMemoryDownload, ShareOrSave } from './share-or-save.tsx'
+import { ShareOrSave } from './share-or-save.tsx'
 
 type DownloadControlsProps = {
 	request: MediaRequest
@@ -24,15 +25,22 @@ type DownloadControlsProps = {
 	name: string
 	/** Describes the file until it has a download. The download's state then replaces it. */
 	caption?: string
+	/** Whether the download button has its word. Not in a gallery, whose *Download all* has it. */
+	hasWord?: boolean
 }
 
 /**
  * The state of a media file's download, and below it one row of controls: a download button, then its progress, and
  * buttons to share or save it once it is on the phone.
  */
-export function DownloadControls({ request, name, caption }: DownloadControlsProps) {
+export function DownloadControls({
+	request,
+	name,
+	caption,
+	hasWord = true,
+}: DownloadControlsProps) {
 	const nameId = useId()
-	const { download, isPossible, isWanted } = useDownload(request.address)
+	const { download } = useDownload(request.address)
 	const controls = useRef<HTMLDivElement>(null)
 	const hasFocus = useRef(false)
 
@@ -55,38 +63,23 @@ export function DownloadControls({ request, name, caption }: DownloadControlsPro
 				hasFocus.current = false
 			}}
 		>
-			{caption && download === undefined && <p className={styles.caption}>{caption}</p>}
-			{isPossible ? (
-				<Controls request={request} download={download} nameId={nameId} />
+			{download === undefined ? (
+				<div className={styles.start}>
+					{caption && <p className={styles.caption}>{caption}</p>}
+					<DownloadButton request={request} hasWord={hasWord} describedBy={nameId} />
+				</div>
+			) : download.state === 'saved' ? (
+				<SavedControls download={download} describedBy={nameId} />
+			) : download.state === 'failed' ? (
+				<DownloadProblem download={download} describedBy={nameId} />
 			) : (
-				<InMemoryDownload request={request} begin={isWanted} describedBy={nameId} />
+				<DownloadProgress download={download} describedBy={nameId} />
 			)}
 			<span id={nameId} className={hidden.hidden}>
 				{name}
 			</span>
 		</div>
 	)
-}
-
-type ControlsProps = { request: MediaRequest; download: Download | undefined; nameId: string }
-
-function Controls({ request, download, nameId }: ControlsProps) {
-	const { t } = useLingui()
-	if (download === undefined)
-		return (
-			<Button
-				variant="word"
-				aria-describedby={nameId}
-				onClick={() => void requestDownload(request)}
-			>
-				<DownloadIcon aria-hidden />
-				<span>{t`Download`}</span>
-			</Button>
-		)
-	if (download.state === 'saved') return <SavedControls download={download} describedBy={nameId} />
-	if (download.state === 'failed')
-		return <DownloadProblem download={download} describedBy={nameId} />
-	return <DownloadProgress download={download} describedBy={nameId} />
 }
 
 type SavedControlsProps = { download: Download; describedBy: string }
@@ -122,10 +115,15 @@ function DownloadProblem({ download, describedBy }: DownloadProblemProps) {
 		<>
 			<p className={styles.caption}>{problemText(download)}</p>
 			{isPhoneFull && (
-				<ButtonLink variant="word" to="/dashboard/saved-media">{t`Free up space`}</ButtonLink>
+				<ButtonLink
+					variant="word"
+					className={styles.row}
+					to="/dashboard/saved-media"
+				>{t`Free up space`}</ButtonLink>
 			)}
 			<Button
 				variant="word"
+				className={styles.fill}
 				aria-describedby={describedBy}
 				onClick={() => void requestDownload(download)}
 			>
@@ -185,7 +183,7 @@ function DownloadProgress({ download, describedBy }: DownloadProgressProps) {
 			{isWaiting ? (
 				<Button
 					variant="word"
-					className={styles.now}
+					className={styles.fill}
 					aria-describedby={describedBy}
 					onClick={() => void requestDownload(download, 'any')}
 				>

@@ -8,6 +8,7 @@ import { isWaitingForWifi } from '../../shared/downloads/download-record.ts'
 import { announce } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { isInAppBrowser } from '../../ui/in-app-browser.tsx'
 import { formatSize } from '../../ui/text/format-figures.ts'
 import hidden from '../../ui/visually-hidden.module.css'
 import {
@@ -63,6 +64,7 @@ export function MediaGallery({ files, news, text }: MediaGalleryProps) {
 						<MediaTile
 							key={key}
 							{...tile}
+							isOnly={tiles.length === 1}
 							size={tile.address === undefined ? undefined : sizes.get(tile.address)}
 							news={news}
 							onEnlarge={openViewer}
@@ -101,7 +103,7 @@ function MediaHead({ count, requests, sizes, text }: MediaHeadProps) {
 	const { t } = useLingui()
 	const heading = useRef<HTMLHeadingElement>(null)
 	const downloads = useDownloads()
-	const canStore = useCanStoreFiles()
+	const canDownloadAll = useCanStoreFiles() && !isInAppBrowser()
 	const downloadable = requests.filter(({ address }) => isDownloadable(downloads, address))
 	const unrequested = downloadable.filter(({ address }) => !isWaiting(downloads, address))
 	// Once all others are requested, the button starts those that wait for Wi-Fi.
@@ -136,7 +138,7 @@ function MediaHead({ count, requests, sizes, text }: MediaHeadProps) {
 					{all !== undefined && <span>{` · ${formatSize(all)}`}</span>}
 				</p>
 			)}
-			{canStore && requests.length > 1 && rest.length > 0 && (
+			{canDownloadAll && requests.length > 1 && rest.length > 0 && (
 				<Button variant="word" className={styles.all} onClick={() => void downloadAll()}>
 					<DownloadIcon aria-hidden />
 					<span>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { onlineManager } from '@tanstack/react-query'
-import { CloudOff, FileX, Image, RotateCcw } from 'lucide-react'
+import { CloudOff, FileX, Image, Play, RotateCcw } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { flushSync } from 'react-dom'
@@ -24,12 +24,14 @@ type MediaTileProps = {
 	news: MediaRequest['news']
 	/** The file's size in bytes, if known. */
 	size: number | undefined
+	/** Whether it is the only file of its news item. */
+	isOnly: boolean
 	/** Opens a picture over the whole screen. */
 	onEnlarge: (address: string) => void
 }
 
 /** A picture or video with its caption and download buttons, or a note that it cannot be shown. */
-export function MediaTile({ type, address, name, size, news, onEnlarge }: MediaTileProps) {
+export function MediaTile({ type, address, name, size, news, isOnly, onEnlarge }: MediaTileProps) {
 	const { t } = useLingui()
 	/** The video's length in seconds, once known. */
 	const [duration, setDuration] = useState<number>()
@@ -39,20 +41,27 @@ export function MediaTile({ type, address, name, size, news, onEnlarge }: MediaT
 		size !== undefined && formatSize(size),
 	]
 	return (
-		<li className={address === undefined ? `${styles.tile} ${styles.bare}` : styles.tile}>
+		<li
+			className={[styles.tile, isOnly && styles.only, address === undefined && styles.bare]
+				.filter(Boolean)
+				.join(' ')}
+		>
 			<Frame {...{ type, address, name, size, onEnlarge }} onDuration={setDuration} />
 			{address !== undefined && (
 				<DownloadControls
 					request={{ address, kind: type, news }}
 					name={name}
 					caption={caption.filter(Boolean).join(' · ')}
+					hasWord={isOnly}
 				/>
 			)}
 		</li>
 	)
 }
 
-type FrameProps = Omit<MediaTileProps, 'news'> & { onDuration: (seconds: number) => void }
+type FrameProps = Pick<MediaTileProps, 'type' | 'address' | 'name' | 'size' | 'onEnlarge'> & {
+	onDuration: (seconds: number) => void
+}
 
 function Frame({ type, address, name, size, onEnlarge, onDuration }: FrameProps) {
 	const { t } = useLingui()
@@ -120,17 +129,36 @@ type VideoFrameProps = {
 	onDuration: (seconds: number) => void
 }
 
-/** A video with the platform's own controls. */
+/** A video with the platform's own controls. Until it plays, a play button replaces them, because they need more space. */
 function VideoFrame({ address, name, isHeldBack, onBroken, onDuration }: VideoFrameProps) {
+	const { t } = useLingui()
+	const wrapper = useRef<HTMLDivElement>(null)
+	const [hasStarted, setStarted] = useState(false)
+
+	function play() {
+		const video = wrapper.current?.querySelector('video')
+		video?.focus()
+		// A failure shows through the video's `error` event.
+		video?.play().catch(() => undefined)
+	}
+
 	return (
-		<MediaVideo
-			src={address}
-			aria-label={name}
-			controls
-			preload={isHeldBack ? 'none' : 'metadata'}
-			onLoadedMetadata={({ currentTarget }) => onDuration(currentTarget.duration)}
-			onBroken={onBroken}
-		/>
+		<div ref={wrapper} className={styles.place} data-started={hasStarted || undefined}>
+			<MediaVideo
+				src={address}
+				aria-label={name}
+				controls
+				preload={isHeldBack ? 'none' : 'metadata'}
+				onPlay={() => setStarted(true)}
+				onLoadedMetadata={({ currentTarget }) => onDuration(currentTarget.duration)}
+				onBroken={onBroken}
+			/>
+			{!hasStarted && (
+				<button type="button" className={styles.play} aria-label={t`Play ${name}`} onClick={play}>
+					<Play aria-hidden />
+				</button>
+			)}
+		</div>
 	)
 }
 

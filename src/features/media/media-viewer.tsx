@@ -150,7 +150,7 @@ function Slides({ media, index, onShow, label }: SlidesProps) {
 					<>
 						<Button
 							variant="plain"
-							aria-label={t`Smaller`}
+							aria-label={t`Zoom out`}
 							disabled={step === 0}
 							onClick={() => setStep(step - 1)}
 						>
@@ -158,7 +158,7 @@ function Slides({ media, index, onShow, label }: SlidesProps) {
 						</Button>
 						<Button
 							variant="plain"
-							aria-label={t`Larger`}
+							aria-label={t`Zoom in`}
 							disabled={step === ZOOMS.length - 1}
 							onClick={() => setStep(step + 1)}
 						>

@@ -157,7 +157,7 @@ function unfinished(download: Download): string {
 	const { state } = download
 	if (isWaitingForWifi(download)) return t`waiting for Wi-Fi`
 	if (state === 'paused') return t`paused`
-	return state === 'failed' ? t`not complete` : t`on its way`
+	return state === 'failed' ? t`not complete` : t`downloading`
 }
 
 type DeleteMediaDialogProps = {

@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Copy, Download, Share2 } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { fetchMedia } from '../../api/media.ts'
+import { Copy, FolderDown, Share2 } from 'lucide-react'
+import { useState } from 'react'
 import { useSingleMutation } from '../../queries/use-single-mutation.ts'
 import { announce } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import {
 	canShare,
 	needsShareSheet,
@@ -14,7 +14,6 @@ import {
 	saveFile,
 } from '../../ui/share-sheet.ts'
 import styles from './download-controls.module.css'
-import type { MediaRequest } from './downloads/download-actions.ts'
 
 type ShareOrSaveProps = {
 	/** Reads the file; `undefined` if it is gone. */
@@ -60,14 +59,12 @@ export function ShareOrSave({ read, type, size, address, describedBy }: ShareOrS
 			{!needsShareSheet() ? (
 				<Button
 					ref={isRefused ? focusIfLost : undefined}
-					variant={canShare ? 'plain' : 'word'}
-					className={canShare ? styles.last : ''}
-					aria-label={t`Save to files`}
+					variant="word"
 					aria-describedby={describedBy}
 					onClick={() => save.mutate()}
 				>
-					<Download aria-hidden />
-					{!canShare && <span>{t`Save to files`}</span>}
+					<FolderDown aria-hidden />
+					<span>{t`Save to files`}</span>
 				</Button>
 			) : (
 				!canShare && <LinkForSafari address={address} describedBy={describedBy} />
@@ -89,7 +86,7 @@ function LinkForSafari({
 	const { t } = useLingui()
 	const copy = useSingleMutation({
 		mutationFn: async () => {
-			await navigator.clipboard.writeText(address)
+			await copyText(address)
 			return { message: t`Link copied to clipboard!` }
 		},
 		meta: { failure: msg`Couldn't copy the link.` },
@@ -153,51 +150,4 @@ const MAX_SHARED_BYTES = 50 * 1024 * 1024
 export function canShareFile(type: string | undefined, size: number): boolean {
 	if (size > MAX_SHARED_BYTES && !needsShareSheet()) return false
 	return canShare({ files: [new File([''], 'file', type ? { type } : {})] })
-}
-
-type InMemoryDownloadProps = {
-	request: MediaRequest
-	/** Whether to start at once, because the file was already requested. */
-	begin: boolean
-	describedBy: string
-}
-
-/** For browsers that can't store files: fetches the whole file into memory and saves it to the phone. */
-export function InMemoryDownload({ request, begin, describedBy }: InMemoryDownloadProps) {
-	const { t } = useLingui()
-	const [readyFile, setReadyFile] = useState<File>()
-	const download = useSingleMutation({
-		mutationFn: async () => {
-			const file = await fetchMedia(request)
-			// A share sheet opens only right after a tap, and the last tap was too long ago.
-			if (needsShareSheet()) setReadyFile(file)
-			else saveFile(file, file.name)
-		},
-		meta: { failure: msg`Failed to fetch media.` },
-	})
-	const beginNow = useEffectEvent(() => {
-		if (begin) download.mutate()
-	})
-	useEffect(() => beginNow(), [])
-	if (readyFile)
-		return (
-			<ShareOrSave
-				read={async () => readyFile}
-				type={readyFile.type}
-				size={readyFile.size}
-				address={request.address}
-				describedBy={describedBy}
-			/>
-		)
-	return (
-		<Button
-			variant="word"
-			busy={download.isPending}
-			aria-describedby={describedBy}
-			onClick={() => download.mutate()}
-		>
-			<Download aria-hidden />
-			<span>{download.isPending ? t`Downloading` : t`Download`}</span>
-		</Button>
-	)
 }

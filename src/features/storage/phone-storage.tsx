@@ -28,7 +28,7 @@ export function PhoneStorage() {
 			const freed = formatSize(stored?.responses.size ?? 0)
 			await clearResponses()
 			await measure()
-			return { message: t`Freed: ${freed}` }
+			return { message: t`${freed} freed` }
 		},
 	})
 
@@ -70,12 +70,12 @@ export function PhoneStorage() {
 			<ConfirmDialog
 				title={t`Free up space`}
 				open={isAsking}
-				confirmLabel={t`Delete it`}
-				cancelLabel={t`Keep it`}
+				confirmLabel={t`Delete`}
+				cancelLabel={t`Keep`}
 				onConfirm={confirm}
 				onClose={() => setIsAsking(false)}
 			>
-				{t`To read news offline again, open it once while you're online. Anything you've typed is kept.`}
+				{t`This deletes ${plural(pages, { one: '# page', other: '# pages' })} you can read offline (${responses}). Saved media and anything you've typed stay.`}
 			</ConfirmDialog>
 		</RowDisclosure>
 	)

@@ -40,8 +40,8 @@ describe('a full-screen picture', () => {
 
 		const width = async () => Math.round((await picture.boundingBox())?.width ?? 0)
 		const before = await width()
-		expect(await dialog.getByRole('button', { name: 'Smaller' }).isDisabled()).toBe(true)
-		await dialog.getByRole('button', { name: 'Larger' }).click()
+		expect(await dialog.getByRole('button', { name: 'Zoom out' }).isDisabled()).toBe(true)
+		await dialog.getByRole('button', { name: 'Zoom in' }).click()
 		await expect.poll(width).toBe(before * 2)
 		// A picture wider than the screen scrolls inside its own area.
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(screen?.width)

@@ -75,12 +75,12 @@ describe('profile, /dashboard/user-profile: storage', () => {
 		const freeUp = section(page).getByRole('button', { name: 'Free up space' })
 		const dialog = page.getByRole('dialog', { name: 'Free up space' })
 		await freeUp.click()
-		await dialog.getByRole('button', { name: 'Keep it' }).click()
+		await dialog.getByRole('button', { name: 'Keep' }).click()
 		expect(await countAnswers(page)).toBeGreaterThan(1)
 
 		await freeUp.click()
-		await dialog.getByRole('button', { name: 'Delete it' }).click()
-		await noticesOn(page).getByText('Freed: 2.2 MB').waitFor()
+		await dialog.getByRole('button', { name: 'Delete' }).click()
+		await noticesOn(page).getByText('2.2 MB freed').waitFor()
 		await section(page).getByText('Offline reading: 0 pages, 0 B').waitFor()
 		expect(await countAnswers(page)).toBe(0)
 		expect(await page.evaluate(() => caches.has('precache'))).toBe(true)
@@ -88,7 +88,7 @@ describe('profile, /dashboard/user-profile: storage', () => {
 
 		// There is nothing left to confirm.
 		await freeUp.click()
-		await noticesOn(page).getByText('Freed: 0 B').waitFor()
+		await noticesOn(page).getByText('0 B freed').waitFor()
 	})
 
 	test('persistence is requested at the second visit, only once', async ({ page, context }) => {

@@ -54,7 +54,7 @@ describe('news detail, /dashboard/news-detail: the media', () => {
 			const duration = () => video.evaluate((element: HTMLVideoElement) => element.duration)
 			await expect.poll(duration, { message: name }).toBeGreaterThan(0)
 			expect(await video.getAttribute('controls')).not.toBeNull()
-			expect(await tiles.filter({ has: video }).getByRole('button').count()).toBe(1)
+			expect(await tiles.filter({ has: video }).getByRole('button').count()).toBe(2)
 			await tiles
 				.filter({ has: video })
 				.getByText(/^Video · \d+:\d\d$/)

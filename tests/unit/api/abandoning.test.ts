@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startSignedIn } from './device.ts'
 
-const film = (url: string) =>
-	({ address: `${url}/news/meeting-report.mp4`, kind: 'video' }) as const
-
 describe('the figures of an agency', () => {
 	test.each([
 		[{ call: 'highLevelInsights', kind: 'hang' }, undefined],
@@ -54,27 +51,6 @@ test('the end of the sign-in aborts its calls, but not the logout', async () => 
 })
 
 describe('a media file', () => {
-	test('arrives complete', async () => {
-		const { api, url } = await startSignedIn()
-		const file = await api.fetchMedia(film(url))
-		expect([file.name, file.size, file.type]).toEqual(['meeting-report.mp4', 59_948, 'video/mp4'])
-	})
-
-	test.each([
-		[{ kind: 'html' }, 'unreadable'],
-		[{ kind: 'empty' }, 'unreadable'],
-		[{ kind: 'status', status: 404 }, 'refused'],
-		[{ kind: 'status', status: 503 }, 'refused'],
-		[{ kind: 'cut', bytes: 1000 }, 'unreachable'],
-		[{ kind: 'reset-before' }, 'unreachable'],
-		[{ kind: 'body', body: { message: 'Not found' } }, 'unreadable'],
-	] as const)("isn't accepted if the host answers %j", async (trouble, kind) => {
-		const { api, host, url } = await startSignedIn()
-		host.trouble.set({ call: 'media', ...trouble })
-		await expect(api.fetchMedia(film(url))).rejects.toMatchObject({ kind })
-		expect(host.count('media')).toBe(1)
-	})
-
 	test.each([401, 429])("doesn't end the session if cancelled before a %i", async (status) => {
 		const { api, host, url, ended } = await startSignedIn()
 		host.trouble.set(

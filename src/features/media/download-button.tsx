@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro'
+import { Download as DownloadIcon } from 'lucide-react'
+import { useState } from 'react'
+import button from '../../ui/button.module.css'
+import { Button } from '../../ui/button.tsx'
+import { isInAppBrowser, OpenInBrowser } from '../../ui/in-app-browser.tsx'
+import styles from './download-controls.module.css'
+import { type MediaRequest, requestDownload } from './downloads/download-actions.ts'
+import { useDownload } from './downloads/download-list.ts'
+
+type DownloadButtonProps = { request: MediaRequest; hasWord: boolean; describedBy: string }
+
+/**
+ * The button that requests a download. A plain link to the file if the browser can't store files; in another app's
+ * built-in browser, which can't save them either, it says what to do.
+ */
+export function DownloadButton({ request, hasWord, describedBy }: DownloadButtonProps) {
+	const { t } = useLingui()
+	const { isPossible } = useDownload(request.address)
+	const [needsBrowser, setNeedsBrowser] = useState(false)
+	const variant = hasWord ? 'word' : 'plain'
+	const parts = {
+		'aria-label': t`Download`,
+		'aria-describedby': describedBy,
+		children: (
+			<>
+				<DownloadIcon aria-hidden />
+				{hasWord && <span>{t`Download`}</span>}
+			</>
+		),
+	}
+	if (needsBrowser)
+		return (
+			<div ref={focus} tabIndex={-1} className={styles.browser}>
+				<OpenInBrowser reason={t`This app can't save files. Open in your browser to download.`} />
+			</div>
+		)
+	if (!isPossible && !isInAppBrowser())
+		return (
+			<a
+				className={`${button.button} ${button[variant]}`}
+				href={request.address}
+				download
+				target="_blank"
+				rel="noopener"
+				{...parts}
+			/>
+		)
+	return (
+		<Button
+			variant={variant}
+			onClick={() => (isInAppBrowser() ? setNeedsBrowser(true) : void requestDownload(request))}
+			{...parts}
+		/>
+	)
+}
+
+/** Focuses the note that replaces the focused button, so that screen readers read it. */
+function focus(note: HTMLElement | null) {
+	note?.focus()
+}
