@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkSite } from '../../deploy/check-site/check-site.ts'
 import { configureSite } from '../../deploy/rollout/configure-site.ts'
 import { cachingOf, NEVER_KEPT, SITE_HEADERS } from '../../deploy/serving/site-headers.ts'
 import { rawResponse } from './raw-response.ts'
@@ -97,6 +98,11 @@ describe.each(Object.entries(WAYS))('served by %s', (way, start) => {
 		expect(response.status).toBe(404)
 		expect(response.headers.get('content-security-policy')).toBe(policy)
 		expect(await response.text()).toContain('id="root"')
+	})
+
+	// `npm start` has no settings.
+	test.runIf(way !== 'npm start')('check-site finds no fault', async () => {
+		expect(await checkSite(server.origin)).toEqual([])
 	})
 
 	test('the Android asset links are served as JSON', async () => {
