@@ -91,7 +91,7 @@ export const SCREENS: Screen[] = [
 		)
 	}),
 	signedInAt('/dashboard/user-profile')('user-profile', (page) =>
-		page.locator('h3').first().waitFor(),
+		page.locator('h3:visible').first().waitFor(),
 	),
 ]
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ExternalLink, User } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { Content } from 'react/jsx-runtime'
+import type { Content, ElementNode } from 'react/jsx-runtime'
 import { ChannelStatusBadge, PlatformBadge } from '../../badges/badges.tsx'
 import type { Channel, Profile } from '../../shared/contract/session.ts'
 import { NOT_AVAILABLE } from '../../ui/text/format-date.ts'
@@ -11,8 +11,8 @@ import { letterAt } from '../../ui/text/letters.ts'
 import { type ChannelDetails, channelDetails } from './channel-details.ts'
 import styles from './profile-view.module.css'
 
-/** The reporter's profile, and the channels they publish on. */
-export function ProfileView({ user }: { user: Profile }) {
+/** The reporter's profile, and the channels they publish on. Shows its children between them. */
+export function ProfileView({ user, children }: { user: Profile; children: ElementNode }) {
 	const { t } = useLingui()
 	const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
 	const phone = telephone(user.whatsappInfo?.number)
@@ -34,6 +34,7 @@ export function ProfileView({ user }: { user: Profile }) {
 					<Fact label={t`District`}>{user.district ?? NOT_AVAILABLE}</Fact>
 				</dl>
 			</section>
+			{children}
 			<Channels channels={user.socialMediaChannels} />
 		</div>
 	)

@@ -2,9 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { FolderDown } from 'lucide-react'
+import { ProblemReport } from '../../features/failure/problem-report/problem-report.tsx'
+import { Help } from '../../features/help/help.tsx'
+import { InstallSetting } from '../../features/install/install-row.tsx'
+import { DataSaverSetting } from '../../features/media/data-saver-setting.tsx'
 import { ProfileView } from '../../features/profile/profile-view.tsx'
 import { selfQuery } from '../../features/session/user.ts'
-import { Deferred } from '../../ui/deferred.tsx'
+import { PhoneStorage } from '../../features/storage/phone-storage.tsx'
 import { RowLink, Rows } from '../../ui/links.tsx'
 import { LastUpdated } from '../../ui/list/last-updated.tsx'
 import { PendingQuery, SkeletonRows } from '../../ui/list/pending-query.tsx'
@@ -16,27 +20,6 @@ export const Route = createFileRoute('/dashboard/user-profile')({
 	component: ProfilePage,
 })
 
-/** Lazy-loads the rows about the phone itself. */
-async function loadPhoneRows() {
-	const [{ PhoneStorage }, { DataSaverSetting }, { InstallSetting }, { Help }, { ProblemReport }] =
-		await Promise.all([
-			import('../../features/storage/phone-storage.tsx'),
-			import('../../features/media/data-saver-setting.tsx'),
-			import('../../features/install/install-row.tsx'),
-			import('../../features/help/help.tsx'),
-			import('../../features/failure/problem-report/problem-report.tsx'),
-		])
-	return () => (
-		<>
-			<PhoneStorage />
-			<DataSaverSetting />
-			<InstallSetting />
-			<Help />
-			<ProblemReport />
-		</>
-	)
-}
-
 function ProfilePage() {
 	const { t } = useLingui()
 	const query = useQuery(selfQuery)
@@ -46,16 +29,22 @@ function ProfilePage() {
 			<HeadingRow title={t`Profile`} />
 			{query.data ? (
 				<>
-					<ProfileView user={query.data} />
+					<ProfileView user={query.data}>
+						<Rows>
+							<RowLink to="/dashboard/saved-media" icon={FolderDown}>{t`Saved media`}</RowLink>
+							<PhoneStorage />
+							<DataSaverSetting />
+							<Help />
+							<ProblemReport />
+							{/* The browser offers it late, so no other row may stand below. */}
+							<InstallSetting />
+						</Rows>
+					</ProfileView>
 					<LastUpdated
 						updatedAt={query.dataUpdatedAt}
 						isRefreshing={query.isFetching}
 						onRefresh={query.refetch}
 					/>
-					<Rows>
-						<RowLink to="/dashboard/saved-media" icon={FolderDown}>{t`Saved media`}</RowLink>
-						<Deferred soon load={loadPhoneRows} />
-					</Rows>
 				</>
 			) : (
 				<PendingQuery

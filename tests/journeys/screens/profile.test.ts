@@ -17,7 +17,9 @@ function facts(page: Page) {
 }
 
 describe('profile, /dashboard/user-profile', () => {
-	test('has every field of the account, and a link to call the number', async ({ page }) => {
+	test('has every field, a link to call the number, and settings above the channels', async ({
+		page,
+	}) => {
 		await page.goto('/dashboard/user-profile')
 		await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
 		await page.getByRole('heading', { level: 2, name: 'Ananya Hegde' }).waitFor()
@@ -29,6 +31,15 @@ describe('profile, /dashboard/user-profile', () => {
 		})
 		const call = page.getByRole('link', { name: '+910000000001' })
 		expect(await call.getAttribute('href')).toBe('tel:+910000000001')
+		const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+		expect(await headings.allTextContents()).toEqual([
+			'Ananya Hegde',
+			'On this phone',
+			'Data saver',
+			'How it works',
+			'Report a problem',
+			'Channels',
+		])
 	})
 
 	test('shows NA for every field that is missing or invalid', async ({ page, host }) => {

@@ -21,6 +21,6 @@ export function answerSubmissions(host: ApiHost, submissions: Fields[], beside: 
 
 /** Answers with a profile that passes the route guards and has only these fields besides. */
 export function answerProfile(host: ApiHost, fields: Fields): void {
-	const data = { passwordReset: { default: { status: true } }, ...fields }
+	const data = { _id: 'someone', passwordReset: { default: { status: true } }, ...fields }
 	host.trouble.add({ call: 'self', kind: 'body', body: { success: true, data } })
 }
