@@ -85,6 +85,15 @@ export function haveMoved<Key extends string>(pages: readonly PageOf<Key>[], row
 	return doubles > 0 || new Set(pages.map(({ total }) => total)).size > 1
 }
 
+/**
+ * Returns the number of rows of the whole list, if the host sends it. If the pages differ, it is the highest number,
+ * so that no row is missing unnoticed.
+ */
+export function totalOf(pages: readonly { total?: number | undefined }[] = []): number | undefined {
+	const totals = pages.flatMap(({ total }) => total ?? [])
+	return totals.length === 0 ? undefined : Math.max(...totals)
+}
+
 /** Fetches a list again from the top, but no more pages than it has. */
 export async function readAgain<Page extends { hasNext: boolean }>(
 	{ pageParams }: InfiniteData<Page, number>,

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
-import { refreshPages } from '../../queries/paged-query.ts'
+import { refreshPages, totalOf } from '../../queries/paged-query.ts'
 import { PAGE_SIZE } from '../../shared/contract/calls.ts'
 import type { Category } from '../../shared/contract/categories.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
@@ -52,7 +52,7 @@ export function NewsList({ category, owner, action, note }: NewsListProps) {
 			scrollKey={newsListId(category)}
 			label={t`News`}
 			items={items}
-			total={query.data?.pages.at(-1)?.total}
+			total={totalOf(query.data?.pages)}
 			keyOf={({ _id }) => _id}
 			renderRow={(item) => {
 				const isOpened = opened.has(item._id)

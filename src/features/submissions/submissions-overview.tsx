@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { FileChartColumn, Search, SearchX, X } from 'lucide-react'
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
-import { refreshPages } from '../../queries/paged-query.ts'
+import { refreshPages, totalOf } from '../../queries/paged-query.ts'
 import { useDialogEntry } from '../../state/use-dialog-entry.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -78,16 +78,15 @@ export function SubmissionsOverview({ filters, onFilter }: SubmissionsOverviewPr
 	const listKey = [chosen !== 'all' && chosen, platform, month].filter(Boolean).join(' ')
 	const summary = useDialogEntry('summary')
 	const isSummaryOpen = useLocation({ select: ({ state }) => state.summary === true })
-	// Every page has the totals; the last page is the latest.
-	const figures = query.data?.pages.at(-1)
-	const isIncomplete = query.hasNextPage || submissions.length < (figures?.total ?? 0)
+	const total = totalOf(query.data?.pages)
+	const isIncomplete = query.hasNextPage || submissions.length < (total ?? 0)
 
 	const part = {
 		chosen,
 		isPart,
 		count: shown?.length ?? 0,
 		loaded: submissions.length,
-		total: figures?.total,
+		total,
 		hasNextPage: query.hasNextPage,
 		isIncomplete,
 	}
@@ -144,8 +143,9 @@ export function SubmissionsOverview({ filters, onFilter }: SubmissionsOverviewPr
 				</Suspense>
 			) : (
 				<SubmissionTotals
-					total={figures?.total}
-					live={figures?.liveCount}
+					total={total}
+					// Each page has it; the first is refetched most often.
+					live={query.data?.pages[0]?.liveCount}
 					pending={query.isPending}
 				/>
 			)}
@@ -162,7 +162,7 @@ export function SubmissionsOverview({ filters, onFilter }: SubmissionsOverviewPr
 					label={t`My Insights`}
 					scrollKey={q.trim() === '' ? `submissions ${listKey}`.trim() : SEARCH_KEY}
 					items={shown}
-					total={isPart || !query.hasNextPage ? undefined : figures?.total}
+					total={isPart || !query.hasNextPage ? undefined : total}
 					keyOf={({ key }) => key}
 					renderRow={({ key, submission }) => (
 						<SubmissionRow

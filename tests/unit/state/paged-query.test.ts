@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { pagedQuery, refreshPages } from '../../../src/queries/paged-query.ts'
+import { pagedQuery, refreshPages, totalOf } from '../../../src/queries/paged-query.ts'
 
 type Page = { page: number; hasNext: boolean; rows: [] }
 
@@ -189,7 +189,7 @@ describe('a list whose rows move while its pages load', () => {
 		while (list.getCurrentResult().hasNextPage) await list.fetchNextPage()
 		const { data } = list.getCurrentResult()
 		const read = data?.pages.flatMap(({ rows }) => rows.map(({ _id }) => _id)) ?? []
-		return { read: [...new Set(read)], total: data?.pages.at(-1)?.total }
+		return { read: [...new Set(read)], total: totalOf(data?.pages) }
 	}
 
 	const remove = (index: number) => (rows: string[]) => void rows.splice(index, 1)
