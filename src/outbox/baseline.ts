@@ -1,12 +1,34 @@
 import * as v from 'valibot'
 import { PAGE_SIZE } from '../shared/contract/calls.ts'
 import type { Submission } from '../shared/contract/submissions.ts'
+import { comparableSentLink } from '../shared/links/link-spelling.ts'
 
 /** A page of the reporter's submissions, usually newest first. */
 export type SubmissionsPage = {
 	submissions: Submission[]
 	hasNext: boolean
 	total: number | undefined
+}
+
+/** A row of the submissions, with what it is compared by. */
+export type Row = {
+	submission: Submission
+	key: string
+	/** In milliseconds; `NaN` if unknown. Compare it only with the times of other rows. */
+	createdAt: number
+	/** The comparable link. */
+	link: string | undefined
+}
+
+export function rowOf(submission: Submission): Row {
+	const { _id, createdAt = '', contentLink } = submission
+	return {
+		submission,
+		key: _id ?? `${createdAt} ${contentLink}`,
+		// Hosts send ISO 8601 or milliseconds.
+		createdAt: /^\d{11,}$/.test(createdAt) ? Number(createdAt) : Date.parse(createdAt),
+		link: contentLink && comparableSentLink(contentLink),
+	}
 }
 
 export const baseline = v.object({
@@ -28,11 +50,12 @@ export type Baseline = v.InferOutput<typeof baseline>
 
 /** Returns the baseline of a first page of the submissions. */
 export function baselineOf({ submissions, hasNext, total }: SubmissionsPage): Baseline {
-	const times = submissions.map(createdAtOf)
+	const rows = submissions.map(rowOf)
+	const times = rows.map(({ createdAt }) => createdAt)
 	const isInOrder = times.every((time, index) => index === 0 || time <= (times[index - 1] ?? 0))
 	const since = isInOrder ? times.at(-1) : undefined
 	return {
-		rows: submissions.map(keyOf),
+		rows: rows.map(({ key }) => key),
 		...(since !== undefined && !Number.isNaN(since) && { since }),
 		...(total !== undefined && { total }),
 		isWhole: !hasNext && isLastPage(submissions.length, submissions.length, total),
@@ -40,20 +63,10 @@ export function baselineOf({ submissions, hasNext, total }: SubmissionsPage): Ba
 }
 
 /** Returns whether a row is in the baseline or newer; `unclear` if it may be older than the baseline's rows. */
-export function ageOf(row: Submission, before: Baseline | undefined): 'old' | 'new' | 'unclear' {
+export function ageOf({ key, createdAt }: Row, before?: Baseline): 'old' | 'new' | 'unclear' {
 	if (before === undefined) return 'unclear'
-	if (before.rows.includes(keyOf(row))) return 'old'
-	return before.isWhole || createdAtOf(row) > (before.since ?? Number.NaN) ? 'new' : 'unclear'
-}
-
-/** Returns the unique key of a row. */
-export function keyOf({ _id, createdAt, contentLink }: Submission): string {
-	return _id ?? `${createdAt} ${contentLink}`
-}
-
-/** Returns when a row was created, in milliseconds; `NaN` if unknown. Compare it only with the times of other rows. */
-export function createdAtOf({ createdAt = '' }: Submission): number {
-	return Date.parse(createdAt)
+	if (before.rows.includes(key)) return 'old'
+	return before.isWhole || createdAt > (before.since ?? Number.NaN) ? 'new' : 'unclear'
 }
 
 /** Whether a page is the last one, judged by the number of rows, because a host may omit `hasNext`. */

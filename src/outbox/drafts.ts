@@ -1,20 +1,16 @@
 import { get, promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
+import { isObject } from '../shared/contract/plain-values.ts'
 import { storedRecord } from '../shared/indexed-db/records.ts'
 import { mergeTexts } from './merge-texts.ts'
 import { hasLink } from './outbox-item.ts'
 import { postOutboxMessage } from './storage/outbox-channel.ts'
 import { changeRecords, draftKey, records, startingWith } from './storage/outbox-records.ts'
 
-const draftV1 = v.object({ version: v.literal(1), links: v.array(v.string()) })
+const draft = v.object({ version: v.number(), links: v.array(v.string()) })
 
-/** Parses a stored draft of any version, and returns its links. */
-const parseDraft = storedRecord([draftV1], (stored): string[] => {
-	switch (stored.version) {
-		case 1:
-			return stored.links
-	}
-})
+/** Parses a stored draft, also one of a later version, and returns its links. */
+const parseDraft = storedRecord([draft], ({ links }): string[] => links)
 
 /** Reads a reporter's draft for a news item, if there is one. */
 export async function readDraft(owner: string, newsId: string): Promise<string[] | undefined> {
@@ -68,15 +64,22 @@ async function changeDraft(
 ): Promise<string[]> {
 	const key = draftKey(owner, newsId)
 	const { after, isChanged } = await changeRecords(async (store) => {
-		const before = parseDraft(await promisifyRequest(store.get(key))) ?? []
-		const after = change(before)
-		const isChanged = JSON.stringify(after) !== JSON.stringify(before)
+		const stored: unknown = await promisifyRequest(store.get(key))
+		const before = parseDraft(stored)
+		const after = change(before ?? [])
+		const isChanged = JSON.stringify(after) !== JSON.stringify(before ?? [])
+		if (isChanged && before === undefined && isOfLaterVersion(stored))
+			throw new Error('A later version has stored a draft that this one cannot read')
 		if (isChanged && after.length === 0) store.delete(key)
-		else if (isChanged) store.put({ version: 1, links: after }, key)
+		else if (isChanged) store.put({ version: 1, ...(before && Object(stored)), links: after }, key)
 		return { after, isChanged }
 	}, durability)
 	if (isChanged) postOutboxMessage({ type: 'draft', owner, newsId, by })
 	return after
+}
+
+function isOfLaterVersion(stored: unknown): boolean {
+	return isObject(stored) && Number(stored.version) > 1
 }
 
 /** Deletes all drafts of a reporter. */
@@ -91,7 +94,9 @@ export async function renameDrafts(store: IDBObjectStore, from: string, to: stri
 	for (const key of await promisifyRequest(store.getAllKeys(startingWith(draftKey(from, ''))))) {
 		const renamed = draftKey(to, String(key).slice(draftKey(from, '').length))
 		const draft: unknown = await promisifyRequest(store.get(key))
-		const other = parseDraft(await promisifyRequest(store.get(renamed)))
+		const target: unknown = await promisifyRequest(store.get(renamed))
+		const other = parseDraft(target)
+		if (other === undefined && isOfLaterVersion(target)) continue
 		const links = other && mergedLinks(other, [], parseDraft(draft) ?? [])
 		store.put(links ? { version: 1, links } : draft, renamed)
 		store.delete(key)

@@ -4,8 +4,9 @@ import { withLock } from '../shared/locks/with-lock.ts'
 import { randomId } from '../shared/random-id.ts'
 import type { Baseline, SubmissionsPage } from './baseline.ts'
 import { createBaselineReader } from './baseline-reader.ts'
-import type { OutboxItem } from './outbox-item.ts'
-import type { Absence, OutboxEvent } from './outbox-reducer.ts'
+import type { Finding } from './finding.ts'
+import { isAsked, type OutboxItem } from './outbox-item.ts'
+import type { OutboxEvent } from './outbox-reducer.ts'
 import {
 	beginAttempt,
 	beginPass,
@@ -14,7 +15,8 @@ import {
 	isAttemptUnderWay,
 	readItems,
 } from './outbox-store.ts'
-import { backoff, createReadBackSchedule, type Finding, readBack } from './read-back.ts'
+import { readBack } from './read-back.ts'
+import { backoff, createReadBackSchedule } from './read-back-schedule.ts'
 import { createSessionCheck, type SessionHost, type SessionOwner } from './session-check.ts'
 import { type Failure, onOutboxMessage, postOutboxMessage } from './storage/outbox-channel.ts'
 import {
@@ -47,9 +49,13 @@ export type OutboxHost = SessionHost & {
 		item: Pick<OutboxItem, 'newsId' | keyof SubmitLinksRequest>,
 		options: { signal: AbortSignal; maySend: () => Promise<boolean> },
 	) => Promise<AttemptOutcome>
-	/** @throws if the page can't be read within `timeout` milliseconds */
-	readPage: (page: number, timeout?: number) => Promise<SubmissionsPage>
+	/** @throws if the page can't be read */
+	readPage: (page: number) => Promise<SubmissionsPage>
+	/** Milliseconds since the epoch by the phone's clock, which may be wrong. */
+	wallTime: () => number
 }
+
+const UNREAD: Finding = { found: [], existing: [], doubt: { because: 'unread', rows: [] } }
 
 /** One pass over the items of a sign-in. `id` is undefined if starting it could not be persisted. */
 type Pass = { id: string | undefined; signIn: OutboxSignIn; signal: AbortSignal }
@@ -65,7 +71,6 @@ export type Drainer = ReturnType<typeof createDrainer>
  */
 export function createDrainer(host: OutboxHost) {
 	const process = randomId()
-	const absences = new Map<string, Absence[]>()
 	const readBacks = createReadBackSchedule(host.now)
 	const attempts = new Map<string, { count: number; at: number }>()
 	let failures = 0
@@ -94,12 +99,15 @@ export function createDrainer(host: OutboxHost) {
 				id === undefined
 					? undefined
 					: items.find((each) => each.state === 'queued' && timeToSend(each) <= 0)
-			const due = items.filter((each) => each.state === 'unknown' && readBacks.timeTo(each) <= 0)
+			// Items that the reporter is asked about are looked up as well, but no timer is set for them.
+			const due = items.filter(
+				(each) => (each.state === 'unknown' || isAsked(each)) && readBacks.timeTo(each) <= 0,
+			)
 			if (due.length === 0 && item === undefined)
 				return id === undefined ? retryLater() : untilNext(items)
 			// The baseline is read while the session is checked, so that the attempt waits for only one round trip.
 			const reading =
-				item?.before === undefined && item !== undefined ? baselines.read() : undefined
+				item === undefined || item.before !== undefined ? undefined : baselines.read(item, items)
 			const sessionOwner = await session.whose(signIn).catch((error: unknown) => {
 				// Reading the baseline has failed as well. It is read again when there is a network.
 				baselines.forget()
@@ -109,11 +117,10 @@ export function createDrainer(host: OutboxHost) {
 			if (sessionOwner !== 'own') baselines.forget()
 			if (sessionOwner === 'another' || sessionOwner === 'nobody') return {}
 			if (item === undefined) {
-				await runReadBack(due, signIn, sessionOwner)
+				await runReadBack(due, items, { signIn, owner: sessionOwner })
 				continue
 			}
-			const isOwn = sessionOwner === 'own' && reading !== undefined
-			const before = isOwn ? ((await reading) ?? (await baselines.readAgain())) : undefined
+			const before = sessionOwner === 'own' ? await reading : undefined
 			const stop = await send(item, before, { id, signIn, signal })
 			if (stop === 'no-network') return retryLater()
 			if (stop === 'signed-out') return {}
@@ -127,7 +134,7 @@ export function createDrainer(host: OutboxHost) {
 		{ id: passId, signIn, signal }: Pass,
 	): Promise<AttemptOutcome['stop']> {
 		if (!(await isCurrentSignIn(signIn))) return 'signed-out'
-		const sending = await beginAttempt(item.id, passId, before)
+		const sending = await beginAttempt(item.id, passId, { at: host.wallTime(), before })
 		// The reporter has deleted or edited the item meanwhile.
 		if (sending === undefined) return undefined
 		const maySend = async () => (await isCurrentSignIn(signIn)) && isAttemptUnderWay(sending)
@@ -154,44 +161,54 @@ export function createDrainer(host: OutboxHost) {
 	}
 
 	/** Looks for items in the reporter's submissions. If that fails, the items' next read-backs back off. */
-	async function runReadBack(items: OutboxItem[], signIn: OutboxSignIn, owner: SessionOwner) {
+	async function runReadBack(
+		items: OutboxItem[],
+		all: OutboxItem[],
+		{ signIn, owner }: { signIn: OutboxSignIn; owner: SessionOwner },
+	) {
 		const begunAt = host.now()
 		try {
+			const findings = await readItemsBack().catch(() => undefined)
+			if (findings === undefined) readBacks.noteFailure(items)
+			else {
+				readBacks.noteRead(items, begunAt)
+				failures = 0
+			}
+			for (const item of items) await applyFinding(item, findings?.get(item.id) ?? UNREAD, begunAt)
+		} catch {
+			// The phone is full.
+			readBacks.noteFailure(items)
+		}
+
+		/** @throws if the submissions can't be read, or may be another user's */
+		async function readItemsBack() {
 			if (owner !== 'own') throw new Error('The submissions may be another user’s')
-			const findings = await readBack(items, host.readPage)
+			const findings = await readBack(items, all, host.readPage)
 			if ((await session.whose(signIn)) !== 'own')
 				throw new Error('The submissions are another user’s')
-			readBacks.noteRead(items, begunAt)
-			failures = 0
-			for (const item of items) {
-				const finding = findings.get(item.id)
-				if (finding !== undefined) await applyFinding(item, finding, begunAt)
-			}
-		} catch {
-			// An incomplete read-back proves nothing.
-			readBacks.noteFailure(items)
+			return findings
 		}
 	}
 
 	async function applyFinding(item: OutboxItem, finding: Finding, begunAt: number) {
 		const { id, links, reason, attempt } = item
-		const { found, older, unclear, isComplete } = finding
-		const existing = [...older, ...unclear]
+		const { found, existing, doubt } = finding
 		// The host refused the item because it already had some links. It may accept the others.
 		const known = reason !== undefined && existing.length < links.length ? existing : []
 		if (found.length + known.length > 0) {
 			const left = await changeItem(id, { type: 'found', links: [...found, ...known] })
 			if (known.length > 0) postOutboxMessage({ type: 'known', count: known.length })
-			if (left === undefined) postOutboxMessage({ type: 'ended', id, event: { type: 'accepted' } })
+			if (left === undefined) {
+				postOutboxMessage({ type: 'ended', id, event: { type: 'accepted' } })
+				return
+			}
 		}
-		if (!isComplete) return
-		// Read-backs after earlier attempts prove nothing about this one.
-		const former = (absences.get(id) ?? []).filter((each) => each.attempt === attempt)
-		const own = [...former, { attempt, process, begunAt }]
-		absences.set(id, own)
-		const isUnclear = known.length === 0 && unclear.length > 0
-		const left = await changeItem(id, { type: 'absent', absences: own, isUnclear })
-		if (left?.isUnclear) postOutboxMessage({ type: 'unclear' })
+		const check = { attempt, process, begunAt, at: host.wallTime() }
+		const left = await changeItem(
+			id,
+			doubt === undefined ? { type: 'absent', check } : { type: 'unclear', check, doubt },
+		)
+		if (left && isAsked(left) && !isAsked(item)) postOutboxMessage({ type: 'unclear' })
 	}
 
 	function timeToSend({ id }: OutboxItem): number {

@@ -22,10 +22,11 @@ const QUERY_TIMEOUT_MS = 30_000
 /** The API host as the outbox uses it, in pages and in the worker. */
 export const outboxHost: OutboxHost = {
 	submit,
-	readPage: (page, timeout) => withTimeout((signal) => fetchSubmissionsPage(page, signal), timeout),
+	readPage: (page) => withTimeout((signal) => fetchSubmissionsPage(page, signal)),
 	whose: sessionOwner,
 	isReachable: isHostReachable,
 	now: () => performance.now(),
+	wallTime: () => Date.now(),
 }
 
 async function submit(
@@ -86,12 +87,9 @@ export function outcomeOf(
 }
 
 /** Aborts a read that takes too long, so that it doesn't block the outbox. */
-async function withTimeout<Result>(
-	ask: (signal: AbortSignal) => Promise<Result>,
-	timeout = QUERY_TIMEOUT_MS,
-) {
+async function withTimeout<Result>(ask: (signal: AbortSignal) => Promise<Result>) {
 	const controller = new AbortController()
-	const timer = setTimeout(() => controller.abort(), timeout)
+	const timer = setTimeout(() => controller.abort(), QUERY_TIMEOUT_MS)
 	try {
 		return await ask(controller.signal)
 	} finally {

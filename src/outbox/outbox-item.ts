@@ -7,7 +7,7 @@ import { baseline } from './baseline.ts'
  * The version that this build writes. To change an item's shape, add a schema with the next version to `parseItem`, and
  * a case that upgrades the previous one.
  */
-export const ITEM_VERSION = 2
+export const ITEM_VERSION = 3
 
 const itemV1 = v.object({
 	version: v.literal(1),
@@ -45,29 +45,113 @@ const itemV2 = v.object({
 	isUnclear: v.optional(v.boolean()),
 })
 
+const doubt = v.object({
+	/**
+	 * - `added`: it has rows that may be the item's;
+	 * - `fewer`: it lacks rows that it had before the attempt;
+	 * - `unread`: it couldn't be read completely;
+	 * - `nothing`: it shows nothing new, but not for long enough, or nobody knows what was there before.
+	 */
+	because: v.picklist(['added', 'fewer', 'unread', 'nothing']),
+	/** The rows that may be the item's: the newest few. */
+	rows: v.array(
+		v.object({
+			title: v.optional(v.string()),
+			link: v.optional(v.string()),
+			createdAt: v.optional(v.string()),
+		}),
+	),
+})
+
+/** Why the list of submissions doesn't show whether an item has arrived. */
+export type Doubt = v.InferOutput<typeof doubt>
+
+const itemV3 = v.object({
+	...v.omit(itemV2, ['isUnclear']).entries,
+	version: v.literal(3),
+	/** When the latest attempt began, in milliseconds by the phone's clock, which may be wrong. */
+	attemptedAt: v.optional(v.number()),
+	/** Links of other items, or once of this one, that this phone has sent meanwhile. It may list them as new rows. */
+	sent: v.optional(v.array(v.string())),
+	/** The first read-back since the latest attempt, by each process, that the item was absent from. */
+	absences: v.optional(
+		v.array(
+			v.object({
+				process: v.string(),
+				/** In milliseconds of that process's monotonic clock. */
+				begunAt: v.number(),
+			}),
+		),
+	),
+	/** When the first read-back was after which the reporter could have been asked, by the phone's clock. */
+	overdueSince: v.optional(v.number()),
+	/** The reporter is asked whether this `rejected` item has arrived, and this is why. */
+	doubt: v.optional(doubt),
+})
+
+type StoredItem = v.InferOutput<typeof itemV3>
+
 /** Links to coverage of one news item, waiting to be sent. */
-export type OutboxItem = v.InferOutput<typeof itemV2>
+export type OutboxItem = Omit<StoredItem, 'state'> & {
+	/** `newer`: a later version of the app saved it. This one only shows and deletes it. */
+	state: StoredItem['state'] | 'newer'
+}
 
 export type OutboxState = OutboxItem['state']
 
-/**
- * Parses a stored item; `undefined` if it is damaged, or of a version that this build doesn't know. Such an item stays
- * stored for a build that knows it.
- */
-export const parseItem = storedRecord([itemV1, itemV2], (stored): OutboxItem => {
+const parseKnown = storedRecord([itemV1, itemV2, itemV3], (stored): OutboxItem => {
 	switch (stored.version) {
 		case 1: {
 			const { firstAttemptAfter: _firstAttemptAfter, ...item } = stored
-			return { ...item, version: 2 }
+			return { ...item, version: 3, attemptedAt: stored.savedAt }
 		}
-		case 2:
+		case 2: {
+			const { isUnclear, ...item } = stored
+			const asked = isUnclear ? { doubt: { because: 'nothing' as const, rows: [] } } : {}
+			return { ...item, version: 3, attemptedAt: stored.savedAt, ...asked }
+		}
+		case 3:
 			return stored
 	}
 })
 
-/** Counts the links in these items. The screen, the icon badge and the title all count links, not items. */
+/** What every version stores, and what is useful of the rest. */
+const newerItem = v.object({
+	version: v.number(),
+	id: v.string(),
+	owner: v.string(),
+	newsId: v.fallback(v.string(), ''),
+	newsTitle: v.fallback(v.optional(v.string()), undefined),
+	links: v.fallback(v.array(v.string()), []),
+	savedAt: v.fallback(v.number(), Date.now),
+	order: v.fallback(v.number(), 0),
+})
+
+/** Parses a stored item; `undefined` if it is damaged. Of one from a later version, reads only what can be shown. */
+export function parseItem(stored: unknown): OutboxItem | undefined {
+	const known = parseKnown(stored)
+	if (known !== undefined) return known
+	const { success, output } = v.safeParse(newerItem, stored)
+	if (!success || output.version <= ITEM_VERSION) return undefined
+	return { ...output, version: ITEM_VERSION, state: 'newer', attempt: 0 }
+}
+
+/** Whether the reporter is asked whether this item has arrived. */
+export function isAsked({ state, doubt }: OutboxItem): boolean {
+	return state === 'rejected' && doubt !== undefined
+}
+
+/** Whether the app sends this item by itself. */
+export function isSentByItself({ state }: OutboxItem): boolean {
+	return state !== 'rejected' && state !== 'newer'
+}
+
+/**
+ * Counts the links in these items. The screen, the icon badge and the title all count links, not items. An item whose
+ * links can't be read counts as one.
+ */
 export function countLinks(items: readonly OutboxItem[]): number {
-	return items.reduce((sum, { links }) => sum + links.length, 0)
+	return items.reduce((sum, { links }) => sum + Math.max(1, links.length), 0)
 }
 
 /** Whether two links lead to the same video or post, in whatever form they were shared. */

@@ -1,17 +1,31 @@
 import type { Baseline } from './baseline.ts'
-import { type OutboxItem, withoutLinks } from './outbox-item.ts'
+import { type Doubt, type OutboxItem, withoutLinks } from './outbox-item.ts'
 
-/** Two read-backs must start this far apart to prove that an item never arrived. */
-export const READ_BACK_INTERVAL_MS = 10_000
+/**
+ * How long after an attempt a second read-back must start, to prove that the item never arrived. Gateways give up after
+ * up to 90 seconds, but the host may still go on, and a replica's list may be a minute old.
+ */
+export const QUIET_PERIOD_MS = 150_000
 
-/** A complete read-back of the reporter's submissions that didn't find a certain item. */
-export type Absence = {
+/** After this time the reporter is asked about an item that may have arrived. */
+const ASK_AFTER_MS = 60 * 60_000
+
+/** A clock that is set back by more than this gives no time at all. */
+const CLOCK_TOLERANCE_MS = 60_000
+
+/** How many processes' read-backs are kept with an item. */
+const MAX_ABSENCES = 8
+
+/** A read-back of the reporter's submissions, for one item. */
+export type Check = {
 	/** The number of the item's latest attempt before the read-back. */
 	attempt: number
 	/** The process that made the read-back. `begunAt` can be compared only within one process. */
 	process: string
 	/** When the read-back began, in milliseconds of that process's monotonic clock. */
 	begunAt: number
+	/** When it ended, in milliseconds by the phone's clock. */
+	at: number
 }
 
 /**
@@ -19,8 +33,11 @@ export type Absence = {
  * worker, which may run another version.
  */
 export type OutboxEvent =
-	/** An attempt starts. `before` has the submissions right before the attempt, if they could be read. */
-	| { type: 'send'; before?: Baseline | undefined }
+	/**
+	 * An attempt starts, at this time by the phone's clock. `before` has the submissions right before the attempt, if
+	 * they could be read.
+	 */
+	| { type: 'send'; at: number; before?: Baseline | undefined }
 	/** The host confirmed it. */
 	| { type: 'accepted' }
 	/** The host definitely refused it. */
@@ -35,8 +52,10 @@ export type OutboxEvent =
 	| { type: 'restarted' }
 	/** A read-back found these of its links in the submissions. */
 	| { type: 'found'; links: readonly string[] }
-	/** Complete read-backs didn't find it. `isUnclear`: the last one found its links, but perhaps from an earlier time. */
-	| { type: 'absent'; absences: readonly Absence[]; isUnclear?: boolean }
+	/** A complete read-back agreed with the baseline, and showed no row that could be the item's. */
+	| { type: 'absent'; check: Check }
+	/** A read-back showed neither that it has arrived nor that it hasn't. */
+	| { type: 'unclear'; check: Check; doubt: Doubt }
 	/** The reporter has edited its links, or resends them unchanged. */
 	| { type: 'edited'; links: readonly string[] }
 	/** The reporter has deleted it. */
@@ -52,31 +71,31 @@ export function outboxReducer(item: OutboxItem, event: OutboxEvent): OutboxItem 
 	if (event.type === 'discarded') return item.state === 'sending' ? item : undefined
 	switch (item.state) {
 		case 'queued':
-			return event.type === 'send' ? startAttempt(item, event.before) : item
+			return event.type === 'send' ? startAttempt(item, event) : item
 		case 'sending':
 			return endAttempt(item, event)
 		case 'unknown':
-			// The response to an attempt that counted as lost has arrived after all.
-			if (event.type === 'accepted') return undefined
-			if (event.type === 'found') return removeDelivered(item, event.links)
-			if (event.type === 'absent' && isProven(item, event.absences))
-				return settleAbsent(item, event.isUnclear)
-			return item
+			return checkAttempt(item, event)
 		case 'rejected':
-			// A frozen tab has received the response after all.
-			if (event.type === 'accepted' && item.isUnclear) return undefined
 			// Links that aren't in the form stay refused.
 			if (event.type === 'withdrawn') return withoutLinks(item, event.links)
-			if (event.type !== 'edited' || event.links.length === 0) return item
-			return { ...forgetAttempts(item), state: 'queued', links: [...event.links] }
+			if (event.type === 'edited' && event.links.length > 0)
+				return { ...forgetAttempts(item), state: 'queued', links: [...event.links] }
+			return item.doubt === undefined ? item : arrive(item, event)
+		case 'newer':
+			return item
 	}
 }
 
-function startAttempt(item: OutboxItem, before: Baseline | undefined): OutboxItem {
+function startAttempt(
+	{ absences: _absences, overdueSince: _overdueSince, ...item }: OutboxItem,
+	{ at, before }: Extract<OutboxEvent, { type: 'send' }>,
+): OutboxItem {
 	return {
 		...item,
 		state: 'sending',
 		attempt: item.attempt + 1,
+		attemptedAt: at,
 		// Keeps the first baseline, because rows added since then may come from an earlier attempt.
 		...(item.before === undefined && before !== undefined && { before }),
 	}
@@ -100,30 +119,60 @@ function endAttempt(item: OutboxItem, event: OutboxEvent): OutboxItem | undefine
 	}
 }
 
-/** Removes links that have arrived. The host may have refused the item because of them, so the rest is sent again. */
-function removeDelivered(item: OutboxItem, found: readonly string[]): OutboxItem | undefined {
-	const left = withoutLinks(item, found)
-	return left?.links.length === item.links.length ? item : left && dropReason(left)
+function checkAttempt(item: OutboxItem, event: OutboxEvent): OutboxItem | undefined {
+	if (event.type !== 'absent' && event.type !== 'unclear') return arrive(item, event)
+	const { check } = event
+	// Read-backs after earlier attempts prove nothing about this one.
+	if (check.attempt !== item.attempt) return item
+	if (event.type === 'absent') return noteAbsence(item, check)
+	if (event.doubt.because === 'unread') return askLater(item, check, event.doubt)
+	if (hasPassed(ASK_AFTER_MS, item.attemptedAt, check.at)) return ask(item, event.doubt)
+	const { absences, ...doubtful } = item
+	return absences === undefined ? item : doubtful
+}
+
+/** Removes links that have arrived: by a read-back, or by a response that a frozen tab or a slow host has delayed. */
+function arrive(item: OutboxItem, event: OutboxEvent): OutboxItem | undefined {
+	if (event.type === 'accepted') return undefined
+	if (event.type !== 'found') return item
+	const left = withoutLinks(item, event.links)
+	if (left === undefined || left.links.length === item.links.length) return left && item
+	// The host may have refused the item because of these links, so the rest is sent again.
+	const found = item.links.filter((link) => !left.links.includes(link))
+	return { ...dropReason(left), sent: [...(item.sent ?? []), ...found] }
+}
+
+/** Settles the item if this process has seen it absent long enough before. */
+function noteAbsence(item: OutboxItem, check: Check): OutboxItem {
+	const { process, begunAt } = check
+	const { absences = [] } = item
+	const first = absences.find((each) => each.process === process)
+	if (first !== undefined && begunAt - first.begunAt >= QUIET_PERIOD_MS)
+		// The host said that it already has the links.
+		return { ...item, state: item.reason === undefined ? 'queued' : 'rejected' }
+	const noted = [...absences, { process, begunAt }].slice(-MAX_ABSENCES)
+	const nothing: Doubt = { because: 'nothing', rows: [] }
+	return askLater(first === undefined ? { ...item, absences: noted } : item, check, nothing)
 }
 
 /**
- * Settles an item none of whose links were found. It is queued again, unless the host said that it already has the
- * links, or it is unclear whether they arrived.
+ * Asks the reporter, but first gives the app one more quiet period, because it may have been closed or offline until
+ * now.
  */
-function settleAbsent(item: OutboxItem, isUnclear = false): OutboxItem {
-	if (item.reason !== undefined) return { ...item, state: 'rejected' }
-	return isUnclear ? { ...item, state: 'rejected', isUnclear } : { ...item, state: 'queued' }
+function askLater(item: OutboxItem, { at }: Check, doubt: Doubt): OutboxItem {
+	if (!hasPassed(ASK_AFTER_MS, item.attemptedAt, at)) return item
+	if (item.overdueSince === undefined) return { ...item, overdueSince: at }
+	return hasPassed(QUIET_PERIOD_MS, item.overdueSince, at) ? ask(item, doubt) : item
 }
 
-/** Whether one process made two complete read-backs after the last attempt, far enough apart. */
-function isProven({ attempt }: OutboxItem, absences: readonly Absence[]): boolean {
-	const valid = absences.filter((each) => each.attempt === attempt)
-	return valid.some((one) =>
-		valid.some(
-			(other) =>
-				other.process === one.process && other.begunAt - one.begunAt >= READ_BACK_INTERVAL_MS,
-		),
-	)
+function ask(item: OutboxItem, doubt: Doubt): OutboxItem {
+	return { ...item, state: 'rejected', doubt }
+}
+
+/** Whether this much time has passed by the phone's clock. If it was set, the reporter is only asked too early. */
+function hasPassed(time: number, since = 0, now: number): boolean {
+	const passed = now - since
+	return passed >= time || passed < -CLOCK_TOLERANCE_MS
 }
 
 function dropReason({ reason: _reason, ...item }: OutboxItem): OutboxItem {
@@ -132,6 +181,12 @@ function dropReason({ reason: _reason, ...item }: OutboxItem): OutboxItem {
 
 /** Drops what is known about earlier attempts, because the reporter resends the item as a new one. */
 function forgetAttempts(item: OutboxItem): OutboxItem {
-	const { before: _before, isUnclear: _isUnclear, ...fresh } = dropReason(item)
-	return fresh
+	const {
+		before: _before,
+		absences: _absences,
+		overdueSince: _since,
+		doubt: _doubt,
+		...fresh
+	} = item
+	return dropReason(fresh)
 }

@@ -7,6 +7,8 @@ import {
 	countLinks,
 	hasLink,
 	ITEM_VERSION,
+	isAsked,
+	isSentByItself,
 	type OutboxItem,
 	parseItem,
 	withoutLinks,
@@ -15,6 +17,9 @@ import { type OutboxEvent, outboxReducer } from './outbox-reducer.ts'
 import { postOutboxMessage } from './storage/outbox-channel.ts'
 import { changeRecords, ITEM_PREFIX, records, startingWith } from './storage/outbox-records.ts'
 import { readOutboxSignIn } from './storage/outbox-sign-in.ts'
+
+/** How many sent links an item remembers. */
+const MAX_SENT = 100
 
 /** The key of the latest pass's id. */
 const PASS_KEY = 'pass'
@@ -134,19 +139,19 @@ export function beginPass(): Promise<string> {
  * Starts an attempt to send an item.
  *
  * @param pass the id of the attempt's pass
- * @param before the submissions right before the attempt, if they could be read
+ * @param start the time by the phone's clock, and the submissions right before the attempt, if they could be read
  * @returns the item; `undefined` if it is no longer queued
  * @throws {NotSavedError} if the phone is full, or another pass has started since
  */
 export async function beginAttempt(
 	id: string,
 	pass: string | undefined,
-	before: Baseline | undefined,
+	start: { at: number; before: Baseline | undefined },
 ): Promise<OutboxItem | undefined> {
 	const { before: stored, after } = await updateItem(id, async (item, store) => {
 		if ((await promisifyRequest(store.get(PASS_KEY))) !== pass)
 			throw new Error('Another tab is sending now')
-		return outboxReducer(item, { type: 'send', before })
+		return outboxReducer(item, { type: 'send', ...start })
 	})
 	return after === stored ? undefined : after
 }
@@ -186,14 +191,33 @@ async function updateItem(
 		store: IDBObjectStore,
 	) => OutboxItem | undefined | Promise<OutboxItem | undefined>,
 ) {
-	const updated = await changeRecords(async (store) => {
-		const before = parseItem(await promisifyRequest(store.get(ITEM_PREFIX + id)))
-		const after = before && (await update(before, store))
-		if (after !== before) put(store, id, after)
-		return { before, after }
-	})
+	const change = (remembers: boolean) =>
+		changeRecords(async (store) => {
+			const before = parseItem(await promisifyRequest(store.get(ITEM_PREFIX + id)))
+			const after = before && (await update(before, store))
+			if (after !== before) put(store, id, after)
+			if (before !== undefined && remembers) await rememberSent(store, before, after)
+			return { before, after }
+		})
+	// A full phone can still delete what has arrived.
+	const updated = await change(true).catch(() => change(false))
 	postOutboxMessage({ type: 'changed' })
 	return updated
+}
+
+/**
+ * Notes the links that leave an item in the other items. If these are looked up later, new rows with the links aren't
+ * theirs.
+ */
+async function rememberSent(store: IDBObjectStore, before: OutboxItem, after?: OutboxItem) {
+	const gone =
+		before.attempt === 0 ? [] : before.links.filter((link) => !after?.links.includes(link))
+	if (gone.length === 0) return
+	for (const item of await allItems(store)) {
+		if (item.owner !== before.owner || item.id === before.id) continue
+		if (!isSentByItself(item) && !isAsked(item)) continue
+		put(store, item.id, { ...item, sent: [...(item.sent ?? []), ...gone].slice(-MAX_SENT) })
+	}
 }
 
 /** Counts a reporter's links in the outbox; 0 if it can't be read. */

@@ -44,8 +44,8 @@ function enqueueDrain(sender: Drainer): Promise<void> {
 	return upcoming
 }
 
-/** How long the worker stays awake for retries. The browser wakes it again later. */
-const WORKER_TIMEOUT_MS = 45_000
+/** How long the worker stays awake for retries. Chromium ends a sync after 180 seconds, and starts another one later. */
+const WORKER_TIMEOUT_MS = 170_000
 
 /**
  * Sends the outbox while no page is open.

@@ -35,7 +35,7 @@ inEachEngine('a phone that dies while sending', (engine) => {
 			await signIn(back.reporter)
 			await back.reporter.open(NEWS)
 			await expect
-				.poll(() => storedItems(back.reporter.page), { timeout: 60_000, interval: 300 })
+				.poll(() => storedItems(back.reporter.page), { timeout: 200_000, interval: 300 })
 				.toEqual([])
 			await back.reporter.tap('button', 'Submit Link')
 			await back.reporter.see('textbox', 'Link 1')

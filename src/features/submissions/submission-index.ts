@@ -9,6 +9,7 @@ import { cachedPages, pagedQuery } from '../../queries/paged-query.ts'
 import { uniqueBy } from '../../shared/contract/plain-values.ts'
 import {
 	belongsTo,
+	comparableTitle,
 	isKnownStatus,
 	type NewsIdentity,
 	type Submission,
@@ -91,19 +92,19 @@ export type SubmissionIndex = {
 
 /** Indexes the known submissions by news item. */
 export function indexSubmissions({ submissions, unsent, accepted }: Known): SubmissionIndex {
-	const byId = new Map<string | undefined, Submission[]>()
+	const byNews = new Map<string, Submission[]>()
 	for (const submission of submissions) {
-		const id = submission.news?._id
-		const others = byId.get(id)
-		if (others) others.push(submission)
-		else byId.set(id, [submission])
+		const { _id: id, newsTitle: title } = submission.news ?? {}
+		for (const key of newsKeys(id === undefined ? { id, title } : { id, title: undefined })) {
+			const others = byNews.get(key)
+			if (others) others.push(submission)
+			else byNews.set(key, [submission])
+		}
 	}
 	const covered = new Map<string, Covered | undefined>()
 
-	function submissionsOf(news: NewsIdentity): Submission[] {
-		const candidates = [byId.get(news.id), byId.get(undefined)].flatMap((each) => each ?? [])
-		return candidates.filter((each) => belongsTo(each, news) === true)
-	}
+	const submissionsOf = (news: NewsIdentity) =>
+		newsKeys(news).flatMap((key) => byNews.get(key) ?? [])
 	const acceptedOf = (id: string | undefined) =>
 		accepted.flatMap(({ newsId, link }) => (newsId === id ? [link] : []))
 	const unsentOf = (id: string | undefined) =>
@@ -150,6 +151,12 @@ export function indexSubmissions({ submissions, unsent, accepted }: Known): Subm
 			return new Set(links.map(comparableLink))
 		},
 	}
+}
+
+/** Returns the keys of a news item's submissions: by its id and, if the host doesn't send that, by its title. */
+function newsKeys({ id, title }: NewsIdentity): string[] {
+	const ofId = id === undefined ? [] : [`id ${id}`]
+	return title === undefined ? ofId : [...ofId, `title ${comparableTitle(title)}`]
 }
 
 function stateOf({ submission, isWaiting }: OwnLink): CoveredState | undefined {

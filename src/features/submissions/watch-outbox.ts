@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { OUTBOX_TAG, REFRESH_TAG, type WithPeriodicSync } from '../../outbox/background.ts'
 import { resumeOutbox } from '../../outbox/follow-sign-in.ts'
-import { countLinks } from '../../outbox/outbox-item.ts'
+import { countLinks, isSentByItself } from '../../outbox/outbox-item.ts'
 import type { OutboxEvent } from '../../outbox/outbox-reducer.ts'
 import { readOwnItems, showBadge } from '../../outbox/outbox-store.ts'
 import { sendOutbox, stopSending } from '../../outbox/send-outbox.ts'
@@ -107,7 +107,7 @@ function recordOutcome(message: OutboxMessage): void {
 /** Shows the number of links in title and icon badge, and registers Background Sync for them. */
 async function updateCountAndSync(): Promise<void> {
 	const items = await readOwnItems().catch(() => [])
-	const isAnySendable = items.some(({ state }) => state !== 'rejected')
+	const isAnySendable = items.some(isSentByItself)
 	const count = countLinks(items)
 	countInTitle(count)
 	await showBadge(count)

@@ -84,12 +84,30 @@ export type NewsIdentity = { id: string | undefined; title: string | undefined }
 
 /**
  * Whether a submission belongs to a news item: by the id if the host sends it, else by the title. `undefined` if that is
- * unknown, because a title is missing.
+ * unknown, because a title is missing. A different title may also be an edited one.
  */
 export function belongsTo({ news }: Submission, { id, title }: NewsIdentity): boolean | undefined {
 	if (news?._id !== undefined) return news._id === id
 	if (news?.newsTitle === undefined || title === undefined) return undefined
-	return news.newsTitle.trim() === title.trim()
+	return comparableTitle(news.newsTitle) === comparableTitle(title)
+}
+
+/**
+ * Returns a title's letters, marks and digits, for comparison only. Hosts normalise titles: they compose characters,
+ * collapse blanks, and escape or replace punctuation.
+ */
+export function comparableTitle(title: string): string {
+	return title
+		.replaceAll(/&#(\d{1,7}|x[\da-f]{1,6});/gi, (_entity, code: string) => fromCodePoint(code))
+		.replaceAll(/&[a-z]\w{1,30};/gi, '')
+		.normalize('NFKC')
+		.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '')
+}
+
+/** @param code in decimal, or in hexadecimal after an "x" */
+function fromCodePoint(code: string): string {
+	const point = Number(code.replace(/^x/i, '0x'))
+	return point <= 0x10ffff ? String.fromCodePoint(point) : ''
 }
 
 /**

@@ -4,6 +4,7 @@ import {
 	fillTemplate,
 	formOf,
 	type Help,
+	type MatchedForm,
 	pathOf,
 	plainHost,
 	postKey,
@@ -64,6 +65,28 @@ export function comparableLink(text: string): string {
 export function comparableSentLink(text: string): string {
 	const url = parseUrl(text.trim())
 	return (url && postKey(url)) ?? url?.href ?? text.trim()
+}
+
+/**
+ * Whether two links certainly lead to different posts, however the host may have rewritten one of them: they are on
+ * different platforms, or have different ids on a platform where each post has only one.
+ */
+export function areDifferentPosts(one: string, other = ''): boolean {
+	const [form, otherForm] = [one, other].map((link) => {
+		const url = parseUrl(link.trim())
+		return url && formOf(url)
+	})
+	if (!form || !otherForm) return false
+	if (form.site !== otherForm.site) return true
+	const [id, otherId] = [onlyId(form), onlyId(otherForm)]
+	return id !== undefined && otherId !== undefined && id !== otherId
+}
+
+/** Returns the id in a link, if no other id can lead to the same post. On Facebook, and for private reels, one can. */
+function onlyId({ site, match }: MatchedForm): string | undefined {
+	const id = match.groups?.id ?? ''
+	const isOnly = site.platform === 'Twitter' ? /^\d+$/ : /^[\w-]{11}$/
+	return site.platform !== 'Facebook' && isOnly.test(id) ? id : undefined
 }
 
 /** Returns the host, the path and the sorted parameters. */

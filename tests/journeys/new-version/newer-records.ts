@@ -9,18 +9,26 @@ const SOURCES =
 /** Source edits that give the outbox of a next version a newer item shape. Each text occurs once. */
 const CHANGES: Record<string, [before: string, after: string][]> = {
 	'src/outbox/outbox-item.ts': [
-		['ITEM_VERSION = 2', 'ITEM_VERSION = 3'],
+		['ITEM_VERSION = 3', 'ITEM_VERSION = 4'],
 		[
-			'/** Links to coverage of one news item',
-			'const itemV3 = v.object({ ...itemV2.entries, version: v.literal(3), note: v.string() })\n/** Links to coverage of one news item',
+			'type StoredItem =',
+			'const itemV4 = v.object({ ...itemV3.entries, version: v.literal(4), note: v.string() })\n\ntype StoredItem =',
 		],
-		['v.InferOutput<typeof itemV2>', 'v.InferOutput<typeof itemV3>'],
-		['storedRecord([itemV1, itemV2]', 'storedRecord([itemV1, itemV2, itemV3]'],
-		['return { ...item, version: 2 }', "return { ...item, version: 3, note: '' }"],
+		['v.InferOutput<typeof itemV3>', 'v.InferOutput<typeof itemV4>'],
+		['storedRecord([itemV1, itemV2, itemV3]', 'storedRecord([itemV1, itemV2, itemV3, itemV4]'],
 		[
-			'case 2:\n\t\t\treturn stored',
-			"case 2:\n\t\t\treturn { ...stored, version: 3, note: '' }\n\t\tcase 3:\n\t\t\treturn stored",
+			'return { ...item, version: 3, attemptedAt: stored.savedAt }',
+			"return { ...item, version: 4, attemptedAt: stored.savedAt, note: '' }",
 		],
+		[
+			'version: 3, attemptedAt: stored.savedAt, ...asked',
+			"version: 4, attemptedAt: stored.savedAt, note: '', ...asked",
+		],
+		[
+			'case 3:\n\t\t\treturn stored',
+			"case 3:\n\t\t\treturn { ...stored, version: 4, note: '' }\n\t\tcase 4:\n\t\t\treturn stored",
+		],
+		['attempt: 0 }', "attempt: 0, note: '' }"],
 	],
 	'src/outbox/outbox-store.ts': [['version: ITEM_VERSION,', "version: ITEM_VERSION, note: '',"]],
 }

@@ -12,6 +12,7 @@ import { createFlakyMedia } from '../media/flaky-media.ts'
 import { until, untilArrivedOnce } from '../outbox/phones.ts'
 import { startPortal } from '../portal.ts'
 import { ROUNDS, type Round, rounds } from '../rounds.ts'
+import { scaleTimers } from '../scale-timers.ts'
 import { answerNews } from '../screens/responses.ts'
 import { NEWS_ADDRESS, NEWS_ID, submitLink } from '../submit/submit-form.ts'
 import { buildWithNewerRecords } from './newer-records.ts'
@@ -56,6 +57,8 @@ async function prove(between: Round['between']): Promise<void> {
 		const context = await browser.newContext({ ...PHONE, ...WITH_WORKER, baseURL: portal.origin })
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		const page = await context.newPage()
+		// A lost link is sent again after fifteen seconds.
+		await scaleTimers(page, 0.1)
 		const links: string[] = []
 
 		async function queueSome(name: string) {

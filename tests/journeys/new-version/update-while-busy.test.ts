@@ -11,6 +11,7 @@ import {
 	openNews,
 	postsOf,
 	queue,
+	reopenHurried,
 	untilArrivedOnce,
 	wakeWorker,
 } from '../outbox/phones.ts'
@@ -61,7 +62,7 @@ describe('one tap on Update', () => {
 		await form.opener.click()
 		await expect.poll(() => form.field(1).inputValue()).toBe(half)
 		await form.close.click()
-		await untilArrivedOnce(again, host, links)
+		await untilArrivedOnce(await reopenHurried(again), host, links)
 	})
 
 	test('updates the app while a request hangs', async ({ page, host, deployNext }) => {

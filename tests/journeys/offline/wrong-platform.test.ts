@@ -49,7 +49,10 @@ describe('a phone that wrongly reports no network', { timeout: 120_000 }, () => 
 		const form = submitForm(page)
 		const links = ['https://youtu.be/denied00001', 'https://youtu.be/denied00002']
 		for (const link of links) {
-			host.trouble.set({ call: 'submitLinks', kind: 'reset-before', alsoResend: true })
+			host.trouble.set(
+				{ call: 'self', kind: 'reset-before', alsoResend: true },
+				{ call: 'submissions', kind: 'reset-before', alsoResend: true },
+			)
 			await submitLink(page, link)
 			await form.dialog.waitFor({ state: 'hidden' })
 			await page.getByRole('link', { name: 'Back to updates' }).click()

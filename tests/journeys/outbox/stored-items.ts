@@ -21,7 +21,7 @@ export function storedItems(page: AskedPage): Promise<[state: string, links: str
 		})
 		database.close()
 		return items
-			.filter(({ version }) => version === 2)
+			.filter(({ version }) => version === 3)
 			.sort((one, other) => one.order - other.order)
 			.map(({ state, links }): [string, string[]] => [state, links])
 	})

@@ -44,6 +44,21 @@ test.each([
 	expect(belongsTo(parsed, { id: 'n', title: 'Rain ' })).toBe(belongs)
 })
 
+test.each([
+	['collapsed blanks', 'The dam  is full', 'The dam is full'],
+	['a no-break space', 'The dam\u00a0is full', 'The dam&nbsp;is full'],
+	['escaped characters', 'Rain & "wind"', 'Rain &amp; &quot;wind&#34;'],
+	['a typographic apostrophe', "Farmers' day", 'Farmers&#8217; day'],
+	['composed letters', 'Cafe\u0301 ಕೋ', 'Caf\u00e9 ಕೋ'],
+	['letters as entities', 'ಕ ಮಳೆ', '&#x0c95; ಮಳೆ'],
+	['a dropped joiner', 'ಫಾರ್\u200cಮ್', 'ಫಾರ್ಮ್'],
+	['a code point that does not exist', 'Rain', 'Rain&#9999999;'],
+])('a title with %s is the same title', (_what, typed, listed) => {
+	const parsed = v.parse(submission, { news: { newsTitle: listed } })
+	expect(belongsTo(parsed, { id: 'n', title: typed })).toBe(true)
+	expect(belongsTo(parsed, { id: 'n', title: `${typed} ಕಿ` })).toBe(false)
+})
+
 test('without a news title, only the id tells which news a submission belongs to', () => {
 	const untitled = { id: 'n', title: undefined }
 	expect(belongsTo(v.parse(submission, { news: { _id: 'n' } }), untitled)).toBe(true)

@@ -77,16 +77,19 @@ async function writeOutbox(app: App): Promise<void> {
 		return id
 	}
 	await save('queued')
-	const sent = await Promise.all(['sending', 'unknown', 'claimed', 'rejected', 'unclear'].map(save))
-	for (const id of sent) await app.changeItem(id, { type: 'send', before: BEFORE })
-	const [, unknown = '', claimed = '', rejected = '', unclear = ''] = sent
+	const ids = ['sending', 'unknown', 'claimed', 'rejected', 'unclear', 'accepted'].map(save)
+	const sent = await Promise.all(ids)
+	for (const id of sent) await app.changeItem(id, { type: 'send', at: 0, before: BEFORE })
+	const [, unknown = '', claimed = '', rejected = '', unclear = '', accepted = ''] = sent
+	await app.changeItem(accepted, { type: 'accepted' })
 	await app.changeItem(unknown, { type: 'lost' })
 	await app.changeItem(claimed, { type: 'claimed', reason: 'already submitted' })
 	await app.changeItem(rejected, { type: 'refused', reason: 'Private.' })
 	await app.changeItem(unclear, { type: 'lost' })
-	const absence = { attempt: 1, process: 'one' }
-	const absences = [0, 10_000].map((begunAt) => ({ ...absence, begunAt }))
-	await app.changeItem(unclear, { type: 'absent', absences, isUnclear: true })
+	const check = { attempt: 1, process: 'one', begunAt: 0, at: 3_600_000 }
+	await app.changeItem(unknown, { type: 'absent', check })
+	const rows = [{ title: 'News', link: 'https://youtu.be/other', createdAt: '2026-01-02' }]
+	await app.changeItem(unclear, { type: 'unclear', check, doubt: { because: 'added', rows } })
 	await app.mergeDraft(USER._id, 'half', [], ['https://youtu.be/ha', ''])
 	await app.storeNotificationTexts(app.signInState().id ?? '', NOTIFICATIONS)
 }

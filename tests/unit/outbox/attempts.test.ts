@@ -7,6 +7,12 @@ import { accepted, EMPTY, lost, notTaken, startWaiting } from './phone.ts'
 const [ONE, TWO] = ['https://youtu.be/one', 'https://youtu.be/two'] as const
 const moment = () => new Promise((resolve) => setTimeout(resolve, 30))
 
+/** Returns an error of the modules that the next phone loads. */
+async function unreachable() {
+	const { ApiError } = await import('../../../src/api/api-error.ts')
+	return new ApiError('unreachable', {})
+}
+
 describe('an attempt', () => {
 	test.each([true, false])('is aborted if the reporter stops this one (%s)', async (isOwn) => {
 		const signals: AbortSignal[] = []
@@ -116,33 +122,58 @@ describe('an attempt', () => {
 		expect(await phone.readItems('owner')).toMatchObject([{ attempt: 2, before }])
 	})
 
-	test('shares its read of the submissions with attempts in the next 10 seconds', async () => {
+	test('shares its read of the submissions with those that wait, for 10 seconds', async () => {
 		const readPage = vi.fn(async () => EMPTY)
 		const whose = vi.fn(async () => 'own' as SessionOwner).mockResolvedValueOnce('another')
-		const phone = await startWaiting([ONE, TWO], { readPage, whose })
+		let milliseconds = 0
+		const submit = async () => {
+			phone.pass(milliseconds)
+			return accepted
+		}
+		const phone = await startWaiting([ONE, TWO], { readPage, whose, submit })
 		await phone.drain()
 		expect(readPage).toHaveBeenCalledTimes(1)
 		// The first read may have returned another user's submissions.
 		await phone.drain()
 		expect(readPage).toHaveBeenCalledTimes(2)
-		for (const milliseconds of [9999, 1]) {
-			phone.pass(milliseconds)
-			await phone.save(`https://youtu.be/after-${milliseconds}`)
+		for (milliseconds of [9999, 10_000]) {
+			for (const name of ['three', 'four']) await phone.save(`https://youtu.be/${name}`)
 			await phone.drain()
-			expect(readPage).toHaveBeenCalledTimes(milliseconds === 1 ? 3 : 2)
+			// Those sent before may be in the list by now.
+			expect(readPage).toHaveBeenCalledTimes(milliseconds === 9999 ? 3 : 5)
 		}
-		expect(phone.sent).toHaveLength(4)
+		expect(phone.sent).toHaveLength(6)
 	})
 
 	test('reads the submissions again if the network has only just come back', async () => {
 		const readPage = vi.fn(async () => EMPTY)
 		const phone = await startWaiting([ONE], { submit: async () => notTaken, readPage })
-		// `startWaiting` has reset the modules.
-		const { ApiError } = await import('../../../src/api/api-error.ts')
-		readPage.mockRejectedValueOnce(new ApiError('unreachable', {}))
+		readPage.mockRejectedValueOnce(await unreachable())
 		await phone.drain()
 		expect(readPage).toHaveBeenCalledTimes(2)
 		expect(await phone.readItems('owner')).toMatchObject([{ before: { rows: [] } }])
+	})
+
+	test("waits if the submissions can't be reached, and starts once they can", async () => {
+		const readPage = vi.fn(async () => EMPTY)
+		const phone = await startWaiting([ONE], { submit: async () => notTaken, readPage })
+		const error = await unreachable()
+		for (let read = 0; read < 4; read += 1) readPage.mockRejectedValueOnce(error)
+		expect(await phone.drainOften(2)).toEqual([5, 10])
+		expect(phone.sent).toEqual([])
+		await phone.drain()
+		expect(await phone.readItems('owner')).toMatchObject([{ attempt: 2, before: { rows: [] } }])
+	})
+
+	test("waits no longer if only the submissions can't be reached", async () => {
+		const readPage = vi.fn(async () => EMPTY)
+		const phone = await startWaiting([ONE], { readPage })
+		readPage.mockRejectedValue(await unreachable())
+		expect(await phone.drainOften(3)).toEqual([5, 10, 0])
+		expect(phone.sent).toEqual([ONE])
+		await phone.save(TWO)
+		await phone.drain()
+		expect(phone.sent).toEqual([ONE, TWO])
 	})
 
 	test.each<[string, Partial<OutboxHost>]>([
@@ -211,8 +242,7 @@ describe('the owner of the session', () => {
 		async (whose) => {
 			const asked = vi.fn(async () => whose)
 			const phone = await startWaiting([ONE, TWO], { whose: asked })
-			const id = await phone.firstId()
-			for (const type of ['send', 'lost'] as const) await phone.changeItem(id, { type })
+			await phone.loseFirst()
 			expect(await phone.drain()).toEqual({})
 			expect(asked).toHaveBeenCalledOnce()
 			expect(phone.sent).toEqual([])
@@ -228,8 +258,7 @@ describe('the owner of the session', () => {
 		const whose = vi.fn(async () => 'own' as SessionOwner)
 		const readPage = vi.fn(async () => EMPTY)
 		const phone = await startWaiting([ONE], { whose, readPage })
-		const id = await phone.firstId()
-		for (const type of ['send', 'lost'] as const) await phone.changeItem(id, { type })
+		await phone.loseFirst()
 		readPage.mockImplementationOnce(async () => {
 			whose.mockResolvedValueOnce('another')
 			phone.pass(20_000)
@@ -237,7 +266,7 @@ describe('the owner of the session', () => {
 		})
 		expect(await phone.drain()).toEqual({ retryIn: 5000 })
 		phone.pass(5000)
-		expect(await phone.drain()).toEqual({ retryIn: 10_000 })
+		expect(await phone.drain()).toEqual({ retryIn: 5000 })
 		expect(phone.sent).toEqual([])
 		expect(await phone.states()).toEqual(['unknown'])
 	})

@@ -50,6 +50,22 @@ describe('a draft', () => {
 		])
 	})
 
+	test('of a later version keeps its other fields, or stays if it cannot be read', async () => {
+		const phone = await startPhone()
+		const key = phone.draftKey('reporter', 'news')
+		await phone.put(key, { version: 2, links: [ONE], note: 'x' })
+		await phone.mergeDraft('reporter', 'news', [ONE], [ONE, TWO])
+		expect(await phone.read(key)).toEqual({ version: 2, links: [ONE, TWO], note: 'x' })
+		const later = { version: 2, rows: [{ text: ONE }] }
+		await phone.put(key, later)
+		await phone.dropFromDraft(DRAFT, [ONE])
+		const typed = phone.mergeDraft('reporter', 'news', [], [TWO])
+		await expect(typed).rejects.toThrow(phone.NotSavedError)
+		expect(await phone.read(key)).toEqual(later)
+		await phone.deleteDrafts('reporter')
+		expect(await phone.keys()).toEqual([])
+	})
+
 	test('loses submitted links in any shared form, and keeps the rest', async () => {
 		const phone = await startPhone()
 		await phone.mergeDraft('reporter', 'news', [], [ONE, TWO])

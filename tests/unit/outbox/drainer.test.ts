@@ -97,7 +97,7 @@ describe('links that the host claims to have, one submitted last week', () => {
 		})
 		await phone.save(...links)
 		const heard = phone.listen()
-		await phone.drainOften(4)
+		await phone.drainOften(7)
 		expect(phone.sent).toEqual(attempts)
 		const items = await phone.readItems('owner')
 		expect(items.map(({ state, links: each, reason }) => [state, each, reason])).toEqual(left)

@@ -22,15 +22,19 @@ describe('an outbox item', () => {
 			state: 'rejected',
 			attempt: 1,
 			before: { rows: ['row'], since: 5, total: 1, isWhole: true },
-			isUnclear: true,
+			attemptedAt: 5,
+			sent: [ONE],
+			absences: [{ process: 'a', begunAt: 7 }],
+			overdueSince: 9,
+			doubt: { because: 'added', rows: [{ title: 'Floods', createdAt: '2026-11-21' }] },
 			reason: 'Private.',
 		})
 		expect(parseItem(refused)).toEqual(refused)
 	})
 
 	test.each([
-		...[{ version: ITEM_VERSION + 1 }, { state: 'lost' }, { links: [] }, { links: [7] }],
-		...[{ owner: undefined }, { order: Number.NaN }],
+		...[{ state: 'lost' }, { links: [] }, { links: [7] }],
+		...[{ owner: undefined }, { order: Number.NaN }, { version: ITEM_VERSION + 1, id: 7 }],
 	])('is ignored if it has %j', (overrides) => {
 		expect(parseItem({ ...item(), ...overrides })).toBeUndefined()
 	})

@@ -118,7 +118,8 @@ describe('outbox messages', () => {
 		const stop = phone.onOutboxMessage((message) => heard.push(message))
 		const [id = ''] = await phone.saveItem(NEW)
 		// An item that is being sent or already gone can't be discarded.
-		for (const type of ['send', 'discarded', 'lost', 'discarded', 'discarded'] as const)
+		await phone.changeItem(id, { type: 'send', at: 0 })
+		for (const type of ['discarded', 'lost', 'discarded', 'discarded'] as const)
 			await phone.changeItem(id, { type })
 		await phone.writeOutboxSignIn(SIGN_IN)
 		await phone.writeOutboxSignIn(undefined)

@@ -1,30 +1,34 @@
 import { describe, expect, test } from 'vitest'
-import type { OutboxItem, OutboxState } from '../../../src/outbox/outbox-item.ts'
-import {
-	type Absence,
-	type OutboxEvent,
-	outboxReducer,
-} from '../../../src/outbox/outbox-reducer.ts'
+import type { Doubt, OutboxItem, OutboxState } from '../../../src/outbox/outbox-item.ts'
+import { type Check, type OutboxEvent, outboxReducer } from '../../../src/outbox/outbox-reducer.ts'
 import { item, LINKS } from './items.ts'
 
 const [ONE = '', TWO = '', THREE = ''] = LINKS
-const STATES: OutboxState[] = ['queued', 'sending', 'unknown', 'rejected']
+const STATES: OutboxState[] = ['queued', 'sending', 'unknown', 'rejected', 'newer']
 const BEFORE = { rows: [], total: 0, isWhole: true }
 const CORRECTED = ['https://youtu.be/corrected']
+const HOUR = 3_600_000
+const NOTHING: Doubt = { because: 'nothing', rows: [] }
+const UNREAD: Doubt = { because: 'unread', rows: [] }
+const ADDED: Doubt = { because: 'added', rows: [{ title: 'Floods', link: undefined }] }
 
-const look = (begunAt: number, overrides: Partial<Absence> = {}): Absence => ({
-	attempt: 1,
-	process: 'a',
-	begunAt,
-	...overrides,
-})
-const PROOF = [look(0), look(10_000)]
-const absent = (...absences: Absence[]) => ({ type: 'absent', absences }) as const
+/** A read-back right after the only attempt, unless it says otherwise. */
+function check(overrides: Partial<Check> = {}): Check {
+	return { attempt: 1, process: 'a', begunAt: 0, at: 0, ...overrides }
+}
+
+const absent = (overrides?: Partial<Check>) =>
+	({ type: 'absent', check: check(overrides) }) as const
+const unclear = (doubt: Doubt, overrides?: Partial<Check>) =>
+	({ type: 'unclear', check: check(overrides), doubt }) as const
 
 /** What each event changes in an item, by state. It changes nothing in the states left out. */
 const TABLE: [OutboxEvent, Partial<Record<OutboxState, Partial<OutboxItem> | 'gone'>>][] = [
-	[{ type: 'send' }, { queued: { state: 'sending', attempt: 2 } }],
-	[{ type: 'send', before: BEFORE }, { queued: { state: 'sending', attempt: 2, before: BEFORE } }],
+	[{ type: 'send', at: 5 }, { queued: { state: 'sending', attempt: 2, attemptedAt: 5 } }],
+	[
+		{ type: 'send', at: 5, before: BEFORE },
+		{ queued: { state: 'sending', attempt: 2, attemptedAt: 5, before: BEFORE } },
+	],
 	[{ type: 'accepted' }, { sending: 'gone', unknown: 'gone' }],
 	[{ type: 'refused', reason: 'No.' }, { sending: { state: 'rejected', reason: 'No.' } }],
 	[{ type: 'claimed', reason: 'There.' }, { sending: { state: 'unknown', reason: 'There.' } }],
@@ -34,22 +38,20 @@ const TABLE: [OutboxEvent, Partial<Record<OutboxState, Partial<OutboxItem> | 'go
 	[{ type: 'found', links: LINKS }, { unknown: 'gone' }],
 	[
 		{ type: 'found', links: ['http://www.youtu.be/two?si=abc', 'https://youtu.be/elsewhere'] },
-		{ unknown: { links: [ONE, THREE] } },
+		{ unknown: { links: [ONE, THREE], sent: [TWO] } },
 	],
 	[{ type: 'found', links: ['https://youtu.be/elsewhere'] }, {}],
-	[absent(...PROOF), { unknown: { state: 'queued' } }],
-	[{ ...absent(...PROOF), isUnclear: true }, { unknown: { state: 'rejected', isUnclear: true } }],
-	[absent(look(0), look(9999), look(10_000)), { unknown: { state: 'queued' } }],
-	[absent(), {}],
-	[absent(look(0)), {}],
-	[absent(look(0), look(9999)), {}],
-	[absent(look(0, { attempt: 0 }), look(10_000)), {}],
-	[absent(look(0, { process: 'b' }), look(10_000)), {}],
+	[absent(), { unknown: { absences: [{ process: 'a', begunAt: 0 }] } }],
+	[absent({ attempt: 0 }), {}],
+	[unclear(ADDED), {}],
+	[unclear(ADDED, { at: HOUR, attempt: 0 }), {}],
+	[unclear(ADDED, { at: HOUR }), { unknown: { state: 'rejected', doubt: ADDED } }],
+	[unclear(UNREAD, { at: HOUR }), { unknown: { overdueSince: HOUR } }],
 	[{ type: 'edited', links: CORRECTED }, { rejected: { state: 'queued', links: CORRECTED } }],
 	[{ type: 'edited', links: [] }, {}],
 	[{ type: 'withdrawn', links: LINKS }, { rejected: 'gone' }],
 	[{ type: 'withdrawn', links: [TWO, THREE] }, { rejected: { links: [ONE] } }],
-	[{ type: 'discarded' }, { queued: 'gone', unknown: 'gone', rejected: 'gone' }],
+	[{ type: 'discarded' }, { queued: 'gone', unknown: 'gone', rejected: 'gone', newer: 'gone' }],
 ]
 
 describe.each(STATES)('an item that is %s', (state) => {
@@ -62,43 +64,122 @@ describe.each(STATES)('an item that is %s', (state) => {
 	})
 })
 
-const unknown = (overrides: Partial<OutboxItem>) => item({ state: 'unknown', ...overrides })
-const rejected = (overrides: Partial<OutboxItem>) => item({ state: 'rejected', ...overrides })
-const UNSENT_PROOF = PROOF.map((each) => ({ ...each, attempt: 0 }))
-const unclear = { ...absent(...UNSENT_PROOF), isUnclear: true } as const
+const unknown = (overrides: Partial<OutboxItem> = {}) =>
+	item({ state: 'unknown', attempt: 1, attemptedAt: 0, ...overrides })
+const rejected = (overrides: Partial<OutboxItem>) =>
+	item({ state: 'rejected', attempt: 1, attemptedAt: 0, ...overrides })
 
 test.each<[string, OutboxItem, OutboxEvent, OutboxItem | undefined]>([
 	[
-		'keeps the submissions from before its first attempt',
-		item({ before: BEFORE, attempt: 1 }),
-		{ type: 'send', before: { ...BEFORE, rows: ['own'] } },
-		item({ before: BEFORE, attempt: 2, state: 'sending' }),
+		'keeps the submissions from before its first attempt, and drops what was read since',
+		item({ before: BEFORE, attempt: 1, absences: [{ process: 'a', begunAt: 0 }], overdueSince: 1 }),
+		{ type: 'send', at: 5, before: { ...BEFORE, rows: ['own'] } },
+		item({ before: BEFORE, attempt: 2, attemptedAt: 5, state: 'sending' }),
 	],
 	[
 		'that the host claims to have loses the links found, and the reason',
 		unknown({ reason: 'Sent before.' }),
 		{ type: 'found', links: [ONE, TWO] },
-		unknown({ links: [THREE] }),
+		unknown({ links: [THREE], sent: [ONE, TWO] }),
 	],
 	[
-		"that the host claims to have is rejected with the host's reason if none is found",
-		unknown({ reason: 'Sent before.', attempt: 1 }),
-		absent(...PROOF),
-		rejected({ reason: 'Sent before.', attempt: 1 }),
+		'that the reporter is asked about can still be accepted',
+		rejected({ doubt: NOTHING }),
+		{ type: 'accepted' },
+		undefined,
 	],
 	[
-		'that the host claims to have keeps the reason if its rows are unclear',
-		unknown({ reason: 'Sent before.' }),
-		unclear,
-		rejected({ reason: 'Sent before.' }),
+		'that the reporter is asked about can still be found',
+		rejected({ doubt: NOTHING }),
+		{ type: 'found', links: [ONE, TWO] },
+		rejected({ doubt: NOTHING, links: [THREE], sent: [ONE, TWO] }),
 	],
-	['can be accepted if unclear', rejected({ isUnclear: true }), { type: 'accepted' }, undefined],
 	[
 		'that was refused starts over if the reporter resends it',
-		rejected({ reason: 'Private.', before: BEFORE, isUnclear: true }),
+		rejected({ reason: 'Private.', before: BEFORE, doubt: NOTHING, overdueSince: 1 }),
 		{ type: 'edited', links: LINKS },
-		item(),
+		item({ attempt: 1, attemptedAt: 0 }),
 	],
 ])('an item %s', (_words, before, event, after) => {
 	expect(outboxReducer(before, event)).toStrictEqual(after)
+})
+
+/** Returns the state after these events, and how the reporter is asked, if at all. */
+function outcomeOf(events: OutboxEvent[], start = unknown()) {
+	let present: OutboxItem | undefined = start
+	for (const event of events) present = present && outboxReducer(present, event)
+	return [present?.state, present?.doubt?.because].filter((each) => each !== undefined).join(' ')
+}
+
+describe('an item whose response was lost', () => {
+	test.each<[string, OutboxEvent[], string]>([
+		['after 150 seconds', [absent(), absent({ begunAt: 150_000 })], 'queued'],
+		['not a moment earlier', [absent(), absent({ begunAt: 149_999 })], 'unknown'],
+		[
+			'whatever failed in between',
+			[absent(), unclear(UNREAD), absent({ begunAt: 150_000 })],
+			'queued',
+		],
+		[
+			'counted again after a doubt',
+			[absent(), unclear(ADDED, { process: 'b' }), absent({ begunAt: 150_000 })],
+			'unknown',
+		],
+		[
+			'in one process',
+			[absent(), absent({ process: 'b', begunAt: 150_000 }), absent({ process: 'c' })],
+			'unknown',
+		],
+		[
+			'while others read as well',
+			[absent(), absent({ process: 'b', begunAt: 9 }), absent({ begunAt: 150_000 })],
+			'queued',
+		],
+		[
+			'of only eight processes',
+			[
+				absent(),
+				...['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((process) => absent({ process })),
+				absent({ begunAt: 150_000 }),
+			],
+			'unknown',
+		],
+	])('is sent again once it was absent twice, %s', (_when, events, state) => {
+		expect(outcomeOf(events)).toBe(state)
+	})
+
+	test('is rejected instead if the host claims to have it', () => {
+		const claimed = unknown({ reason: 'Sent before.' })
+		expect(outcomeOf([absent(), absent({ begunAt: 150_000 })], claimed)).toBe('rejected')
+	})
+
+	test.each<[string, OutboxEvent[], string]>([
+		['if there is a doubt', [unclear(ADDED, { at: HOUR })], 'rejected added'],
+		['not earlier', [unclear(ADDED, { at: HOUR - 1 })], 'unknown'],
+		['early if the clock is set forward', [unclear(ADDED, { at: 48 * HOUR })], 'rejected added'],
+		['early if it is set back', [unclear(ADDED, { at: -60_001 })], 'rejected added'],
+		['in time if it is corrected', [unclear(ADDED, { at: -60_000 })], 'unknown'],
+		[
+			'after another 150 seconds if nothing could be read',
+			[unclear(UNREAD, { at: HOUR }), unclear(UNREAD, { at: HOUR + 150_000 })],
+			'rejected unread',
+		],
+		[
+			'not during these 150 seconds',
+			[unclear(UNREAD, { at: HOUR }), unclear(UNREAD, { at: HOUR + 149_999 })],
+			'unknown',
+		],
+		[
+			'also if the app was never open long enough to see it absent twice',
+			[absent({ at: 3 * HOUR }), absent({ process: 'b', at: 4 * HOUR })],
+			'rejected nothing',
+		],
+		[
+			'never if it is seen absent twice after it was closed for hours',
+			[absent({ at: 3 * HOUR }), absent({ begunAt: 150_000, at: 3 * HOUR + 150_000 })],
+			'queued',
+		],
+	])('is put to the reporter after an hour, %s', (_when, events, state) => {
+		expect(outcomeOf(events)).toBe(state)
+	})
 })

@@ -7,6 +7,7 @@ import { type Phone, startPhone } from './phone.ts'
 const NEW = { owner: 'reporter', newsId: 'news', newsTitle: 'The dam is full', links: LINKS }
 const [ONE = '', TWO = '', THREE = ''] = LINKS
 const CORRECTED = 'https://youtu.be/corrected'
+const START = { at: 0, before: undefined }
 
 const waiting = async (phone: Phone) =>
 	(await phone.readItems('reporter')).map(({ state, links }) => [state, links])
@@ -157,8 +158,8 @@ describe('an event', () => {
 	test('changes the stored item and returns it', async () => {
 		const phone = await startPhone()
 		await phone.put('item:item', item())
-		const sending = item({ state: 'sending', attempt: 1 })
-		expect(await phone.changeItem('item', { type: 'send' })).toEqual(sending)
+		const sending = item({ state: 'sending', attempt: 1, attemptedAt: 5 })
+		expect(await phone.changeItem('item', { type: 'send', at: 5 })).toEqual(sending)
 		expect(await phone.read('item:item')).toEqual(sending)
 		expect(await phone.changeItem('item', { type: 'accepted' })).toBeUndefined()
 		expect(await phone.keys()).toEqual([])
@@ -169,7 +170,9 @@ describe('an event', () => {
 		await phone.put('item:item', item())
 		fail('put')
 		expect(await phone.changeItem('item', { type: 'lost' })).toEqual(item())
-		await expect(phone.changeItem('item', { type: 'send' })).rejects.toThrow(phone.NotSavedError)
+		await expect(phone.changeItem('item', { type: 'send', at: 5 })).rejects.toThrow(
+			phone.NotSavedError,
+		)
 	})
 })
 
@@ -180,10 +183,10 @@ describe('an attempt to send', () => {
 		const former = await phone.beginPass()
 		const latest = await phone.beginPass()
 		for (const pass of [former, undefined])
-			await expect(phone.beginAttempt('item', pass, undefined)).rejects.toThrow(phone.NotSavedError)
+			await expect(phone.beginAttempt('item', pass, START)).rejects.toThrow(phone.NotSavedError)
 		expect(await phone.readItems('reporter')).toEqual([item()])
 		const begun = await Promise.all(
-			['item', 'item', 'gone'].map((id) => phone.beginAttempt(id, latest, undefined)),
+			['item', 'item', 'gone'].map((id) => phone.beginAttempt(id, latest, START)),
 		)
 		expect(begun.map((each) => each?.attempt)).toEqual([1, undefined, undefined])
 	})
@@ -192,14 +195,18 @@ describe('an attempt to send', () => {
 		const phone = await startPhone()
 		await phone.put('item:item', item())
 		const pass = await phone.beginPass()
-		const first = await phone.beginAttempt('item', pass, undefined)
+		const first = await phone.beginAttempt('item', pass, START)
 		if (first === undefined) throw new Error('Not begun')
 		expect(await phone.isAttemptUnderWay(first)).toBe(true)
-		const absences = [0, 10_000].map((begunAt) => ({ attempt: 1, process: 'one', begunAt }))
+		const check = { attempt: 1, process: 'one', at: 0 }
+		const absent = (begunAt: number) =>
+			phone.changeItem('item', { type: 'absent', check: { ...check, begunAt } })
+		await phone.changeItem('item', { type: 'restarted' })
+		await absent(0)
 		for (const happen of [
-			() => phone.changeItem('item', { type: 'restarted' }),
-			() => phone.changeItem('item', { type: 'absent', absences }),
-			() => phone.beginAttempt('item', pass, undefined),
+			() => absent(0),
+			() => absent(150_000),
+			() => phone.beginAttempt('item', pass, START),
 		]) {
 			await happen()
 			const before = await phone.readItems('reporter')
@@ -215,6 +222,136 @@ describe('an attempt to send', () => {
 		}
 		expect(await phone.finishAttempt(first, { type: 'accepted' })).toBe(true)
 		expect(await phone.readItems('reporter')).toEqual([])
+	})
+})
+
+describe('links that may have been sent', () => {
+	const sent = async (phone: Phone) =>
+		(await phone.readItems('reporter')).map(({ id, sent: links = [] }) => [id, links])
+	const other = (overrides: object) => item({ links: [THREE], newsId: 'other', ...overrides })
+
+	/** Stores an item that was sent, and others of each kind. */
+	async function startWithSent() {
+		const phone = await startPhone()
+		const [id, order] = ['sent', 0]
+		await phone.put(
+			'item:sent',
+			item({ id, order, links: [ONE, TWO], state: 'sending', attempt: 1 }),
+		)
+		await phone.put('item:queued', other({ id: 'queued', order: 1 }))
+		await phone.put('item:refused', other({ id: 'refused', order: 2, state: 'rejected' }))
+		await phone.put('item:theirs', other({ id: 'theirs', owner: 'another' }))
+		return phone
+	}
+
+	test.each<[string, (phone: Phone) => Promise<unknown>, string[]]>([
+		['accepted', (phone) => phone.changeItem('sent', { type: 'accepted' }), [ONE, TWO]],
+		[
+			'found',
+			async (phone) => {
+				await phone.changeItem('sent', { type: 'lost' })
+				await phone.changeItem('sent', { type: 'found', links: [TWO] })
+			},
+			[TWO],
+		],
+		[
+			'deleted',
+			async (phone) => {
+				await phone.changeItem('sent', { type: 'lost' })
+				await phone.changeItem('sent', { type: 'discarded' })
+			},
+			[ONE, TWO],
+		],
+		[
+			'edited',
+			async (phone) => {
+				const check = { attempt: 1, process: 'a', begunAt: 0, at: 3_600_000 }
+				const doubt = { because: 'added' as const, rows: [] }
+				await phone.changeItem('sent', { type: 'lost' })
+				await phone.changeItem('sent', { type: 'unclear', check, doubt })
+				await phone.resendItem('sent', [TWO])
+			},
+			[ONE],
+		],
+	])('are remembered by the items that still wait once they are %s', async (_how, act, links) => {
+		const phone = await startWithSent()
+		await act(phone)
+		expect(await sent(phone)).toEqual(
+			expect.arrayContaining([
+				['queued', links],
+				['refused', []],
+			]),
+		)
+		expect(await phone.read('item:theirs')).toEqual(other({ id: 'theirs', owner: 'another' }))
+	})
+
+	test('are only the latest 100', async () => {
+		const phone = await startWithSent()
+		const many = Array.from({ length: 99 }, (_, index) => `https://youtu.be/${index}`)
+		await phone.put('item:queued', other({ id: 'queued', sent: many }))
+		await phone.changeItem('sent', { type: 'accepted' })
+		const [[, links] = []] = await sent(phone)
+		expect(links).toEqual([...many.slice(1), ONE, TWO])
+	})
+
+	test('leave the outbox even if a full phone cannot remember them', async () => {
+		const phone = await startWithSent()
+		fail('put')
+		await phone.changeItem('sent', { type: 'accepted' })
+		expect(await sent(phone)).toEqual([
+			['queued', []],
+			['refused', []],
+		])
+	})
+})
+
+describe('an item of a later version', () => {
+	const later = {
+		...{ version: ITEM_VERSION + 1, id: 'later', owner: 'reporter', newsId: 'news' },
+		...{ links: [ONE, TWO], note: 'from tomorrow', state: 'half-sent' },
+	}
+
+	async function startWithLater(record: object = later) {
+		const phone = await startPhone()
+		await phone.put('item:later', record)
+		return phone
+	}
+
+	test('is shown and counted, also if its links are unreadable', async () => {
+		const phone = await startWithLater()
+		expect(await phone.readItems('reporter')).toMatchObject([
+			{ id: 'later', state: 'newer', newsId: 'news', links: [ONE, TWO] },
+		])
+		expect(await phone.countUnsentLinks('reporter')).toBe(2)
+		await phone.put('item:later', { ...later, links: [{ to: ONE }], newsId: 7 })
+		expect(await phone.readItems('reporter')).toMatchObject([{ newsId: '', links: [] }])
+		expect(await phone.countUnsentLinks('reporter')).toBe(1)
+		expect(await phone.readItems('another')).toEqual([])
+	})
+
+	test('is never changed, but its links are not saved twice', async () => {
+		const phone = await startWithLater()
+		await phone.put(
+			'item:sent',
+			item({ id: 'sent', state: 'sending', attempt: 1, newsId: 'other' }),
+		)
+		expect(await phone.saveItem({ ...NEW, links: [`${ONE}?si=x`, THREE] })).toHaveLength(2)
+		expect(await waiting(phone)).toContainEqual(['queued', [THREE]])
+		await phone.changeItem('sent', { type: 'accepted' })
+		const pass = await phone.beginPass()
+		expect(await phone.beginAttempt('later', pass, START)).toBeUndefined()
+		for (const type of ['restarted', 'lost', 'accepted'] as const)
+			await phone.changeItem('later', { type })
+		expect(await phone.read('item:later')).toEqual(later)
+	})
+
+	test('can be deleted, by itself or at a logout', async () => {
+		const phone = await startWithLater()
+		await phone.changeItem('later', { type: 'discarded' })
+		expect(await phone.keys()).toEqual([])
+		await phone.put('item:later', later)
+		await phone.discardUnsent('reporter')
+		expect(await phone.keys()).toEqual([])
 	})
 })
 

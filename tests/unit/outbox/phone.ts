@@ -64,6 +64,7 @@ export function hostThat(does: Partial<OutboxHost>): OutboxHost {
 		whose: async () => 'own',
 		isReachable: () => true,
 		now: () => performance.now(),
+		wallTime: () => Date.now(),
 		...does,
 	}
 }
@@ -88,6 +89,7 @@ export async function startWaiting(
 			return 'own'
 		},
 		now: () => now,
+		wallTime: () => now,
 		...overrides,
 	})
 	const { submit } = host
@@ -102,9 +104,16 @@ export async function startWaiting(
 		save,
 		sent,
 		asked,
+		host,
 		drain,
 		forgetFailures: drainer.forgetFailures,
 		firstId: async () => (await phone.readItems('owner'))[0]?.id ?? '',
+		/** Has an attempt to send the first item end without a response. */
+		async loseFirst() {
+			const [first] = await phone.readItems('owner')
+			await phone.changeItem(first?.id ?? '', { type: 'send', at: now })
+			await phone.changeItem(first?.id ?? '', { type: 'lost' })
+		},
 		states: async () => (await phone.readItems('owner')).map(({ state }) => state),
 		pass(milliseconds: number) {
 			now += milliseconds

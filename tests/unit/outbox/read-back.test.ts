@@ -22,7 +22,8 @@ function rows(count: number, from = ATTEMPT, prefix = 'row'): Submission[] {
 	})) as Submission[]
 }
 
-function row(overrides: object): Submission {
+/** Returns a row with the item's first link. */
+function row(overrides: object = {}): Submission {
 	return { ...rows(1)[0], contentLink: LINKS[0], _id: 'own', ...overrides } as Submission
 }
 
@@ -39,10 +40,10 @@ function pagesOf(all: Submission[], overrides: Page = {}): Page[] {
 }
 
 /** Sent when the reporter had no submissions. */
-const one = item({ state: 'unknown', links: LINKS.slice(0, 1), before: EMPTY })
+const one = item({ state: 'unknown', attempt: 1, links: LINKS.slice(0, 1), before: EMPTY })
 const two = { ...one, links: LINKS.slice(0, 2) }
 /** Sent when the submissions could not be read. */
-const blind = item({ state: 'unknown', links: LINKS.slice(0, 1) })
+const blind = item({ state: 'unknown', attempt: 1, links: LINKS.slice(0, 1) })
 
 /** Returns an item that was sent when the host had these rows. */
 function sentAfter(all: Submission[], overrides: Page = {}): OutboxItem {
@@ -50,11 +51,12 @@ function sentAfter(all: Submission[], overrides: Page = {}): OutboxItem {
 	return { ...blind, before: baselineOf({ ...page, ...overrides }) }
 }
 
-/** Reads an item back from these pages. @returns the findings, and the pages requested */
-async function read(of: OutboxItem, pages: Page[]) {
+/** Reads an item back from these pages. @returns what was found, and the pages requested */
+async function read(of: OutboxItem, pages: Page[], others: OutboxItem[] = []) {
 	const asked: number[] = []
-	const findings = await readBack([of], hostWith(pages, asked))
-	return { asked, ...findings.get('item') }
+	const findings = await readBack([of], [of, ...others], hostWith(pages, asked))
+	const { found = [], existing = [], doubt } = findings.get('item') ?? {}
+	return { asked, found, existing, doubt: doubt?.because, rows: doubt?.rows }
 }
 
 function hostWith(pages: Page[], asked: number[] = []) {
@@ -68,141 +70,240 @@ describe('a search through the submissions', () => {
 	const before = rows(500)
 	const added = (count: number) => pagesOf([...rows(count, ATTEMPT + HOUR, 'new'), ...before])
 	const full = { submissions: rows(10), hasNext: true }
-	const end = rows(2, 0, 'end')
 	const many = rows(30)
 	const sent = sentAfter(many)
-	const uncounted = { hasNext: true, total: undefined }
 	const unannounced = { hasNext: false, total: undefined }
+	const uncounted = { total: undefined }
 	const timeless = many.map((each) => ({ ...each, createdAt: undefined }))
-	const counted = { ...full, total: 12 }
-	const more = { submissions: rows(3, ATTEMPT, 'more'), total: 13 }
-	const another = { submissions: rows(1, 0, 'b') }
-	const nameless = rows(10).map((each) => ({ ...each, _id: undefined }))
-	const namelessPages = [nameless, nameless.slice(1)].map((submissions, page) => ({
-		submissions,
-		hasNext: page === 0,
-		total: 19,
+	const numeric = many.map((each) => ({
+		...each,
+		createdAt: `${Date.parse(each.createdAt ?? '')}`,
 	}))
 
-	test.each<[string, OutboxItem, Page[], number]>([
-		['at the end of the list', blind, pagesOf(rows(25)), 3],
+	test.each<[string, OutboxItem, Page[], number, string?]>([
 		['in an empty list', one, [], 1],
 		['early if nothing was added', sentAfter(before), added(0), 1],
-		['early if the count matches the added rows', sentAfter(before), added(3), 2],
-		['early if a whole page was added', sentAfter(before), added(10), 2],
-		['at the end if a new row is further down', sent, pagesOf([...many, ...rows(1, 0, 'new')]), 4],
-		['at the end if the host has no count', sent, pagesOf(many, { total: undefined }), 4],
-		['at the end if it had no count before', sentAfter(rows(10), uncounted), pagesOf(many), 3],
-		['at the end if rows are out of order', sent, pagesOf(many.toReversed()), 3],
-		['at the end if rows have no time', sent, pagesOf(timeless), 3],
-		['at the end even if hasNext is false', blind, pagesOf(rows(25), unannounced), 3],
-		['at the end even if rows are added meanwhile', one, [counted, more], 2],
-		['if only the first page has the count', one, [counted, { submissions: end }], 2],
-		['if only a later page has the count', one, [full, { submissions: end, total: 12 }], 2],
-		['at an empty page, whatever the count', one, [{ ...full, total: 99 }, { total: 99 }], 2],
-		['after the counted rows if more follow', one, [{ ...full, total: 10 }, another], 2],
-		['after the counted rows if none follow', one, pagesOf(rows(12), { hasNext: false }), 2],
-		['at the end if rows have no ids', one, namelessPages, 2],
-	])('ends %s', async (_where, of, pages, count) => {
+		['early if the count matches the added rows', sentAfter(before), added(3), 2, 'added'],
+		['early if rows have times in milliseconds', sentAfter(numeric), pagesOf(numeric), 1],
+		['early if rows are missing', sentAfter(before), pagesOf(before.slice(3)), 1, 'fewer'],
+		['early if the count is too low', sent, pagesOf(many, { total: 29 }), 1, 'fewer'],
+		['early if the host has no count', sent, pagesOf(many, uncounted), 1, 'unread'],
+		[
+			'at the end if a new row is further down',
+			sent,
+			pagesOf([...many, ...rows(1, 0, 'x')]),
+			4,
+			'added',
+		],
+		[
+			'at the end if the count shows a row too many',
+			sent,
+			pagesOf(many, { total: 31 }),
+			4,
+			'added',
+		],
+		['early although rows are out of order', sent, pagesOf(many.toReversed()), 3],
+		['early although rows have no time', sentAfter(timeless), pagesOf(timeless), 1],
+		['at the end even if hasNext is false', sentAfter(rows(9)), pagesOf(rows(9), unannounced), 1],
+		['after three pages without a baseline', blind, pagesOf(many.concat(before)), 3, 'nothing'],
+	])('ends %s', async (_where, of, pages, count, doubt) => {
 		const asked = Array.from({ length: count }, (_, index) => index + 1)
-		const nothing = { found: [], older: [], unclear: [] }
-		expect(await read(of, pages)).toEqual({ asked, ...nothing, isComplete: true })
+		expect(await read(of, pages)).toMatchObject({ asked, found: [], existing: [], doubt })
 	})
 
 	test.each<[string, Page[], number]>([
-		['the host keeps sending the same page', [full, full, full], 2],
-		['rows were removed', pagesOf(rows(30)).map((page, n) => ({ ...page, total: 30 - n })), 3],
+		[
+			'the host keeps sending the same page',
+			[full, full, full].map((p) => ({ ...p, total: 99 })),
+			2,
+		],
+		['rows were removed', pagesOf(many).map((page, n) => ({ ...page, total: 32 - n })), 3],
 		[
 			'it would take more than a thousand pages',
-			rows(1200).map((each) => ({
-				submissions: [{ ...each, contentLink: undefined }],
-				hasNext: true,
-			})),
+			rows(1200).map((each) => ({ submissions: [each], hasNext: true, total: 1200 })),
 			1000,
 		],
-	])('is incomplete if %s', async (_why, pages, count) => {
-		const { asked, isComplete } = await read(blind, pages)
-		expect(isComplete).toBe(false)
+	])('is unread if %s', async (_why, pages, count) => {
+		const explained = {
+			...sent,
+			sent: many.concat(rows(1200)).map((each) => each.contentLink ?? ''),
+		}
+		const { asked, doubt } = await read(explained, pages)
+		expect(doubt).toBe('unread')
 		expect(asked).toHaveLength(count)
 	})
 
 	test('ends once everything was found, and not before', async () => {
-		const [own, second] = [row({}), row({ _id: 'second', contentLink: LINKS[1] })]
+		const [own, second] = [row(), row({ _id: 'second', contentLink: LINKS[1] })]
 		const pages = [
 			{ submissions: [own, ...rows(9)], hasNext: true, total: 11 },
 			{ submissions: [second], total: 11 },
 		]
 		expect(await read(one, pages)).toMatchObject({ asked: [1], found: one.links })
-		expect((await read(one, pages)).isComplete).toBe(false)
 		expect(await read(two, pages)).toMatchObject({ asked: [1, 2], found: two.links })
-		const late = item({ id: 'late', state: 'unknown', links: LINKS.slice(1, 2), before: EMPTY })
-		const findings = await readBack([one, late], hostWith(pages))
+		const late = { ...one, id: 'late', links: LINKS.slice(1, 2) }
+		const findings = await readBack([one, late], [one, late], hostWith(pages))
 		expect([...findings.values()].map(({ found }) => found)).toEqual([one.links, late.links])
 	})
 })
 
 describe('a row with the link', () => {
-	const find = async (of: OutboxItem, all: Submission[], total = all.length) => {
-		const { found, older, unclear } = await read(of, pagesOf(all, { total }))
-		const [kind] = Object.entries({ found, older, unclear }).filter(([, links]) => links?.length)
-		return kind?.[0]
-	}
 	const old = at(ATTEMPT - 7 * DAY, { _id: 'old' })
 	const nameless = { ...old, _id: undefined }
 	const late = at(ATTEMPT + DAY)
 	const many = rows(30)
 	const few = rows(3)
 
-	test.each<[string, OutboxItem, Submission[], string]>([
-		['that was added', sentAfter([]), [at(ATTEMPT)], 'found'],
-		['of a host five hours behind', sentAfter([]), [at(ATTEMPT - 5 * HOUR)], 'found'],
+	test.each<[string, OutboxItem, Submission[], 'found' | 'existing']>([
+		['that was added', one, [at(ATTEMPT)], 'found'],
+		['of a host five hours behind', one, [at(ATTEMPT - 5 * HOUR)], 'found'],
 		['of a host in 2036', sentAfter(few), [at(ATTEMPT + 3653 * DAY), ...few], 'found'],
-		['without a time', sentAfter(few), [at(0, { createdAt: undefined }), ...few], 'found'],
+		['without a time', sentAfter(few), [row({ createdAt: undefined }), ...few], 'found'],
 		['added to a long list', sentAfter(many), [at(ATTEMPT + 1), ...many], 'found'],
-		['that was there before', sentAfter([old]), [old], 'older'],
+		['that was rejected at once', one, [at(ATTEMPT, { status: 'Rejected' })], 'found'],
+		['that was there before', sentAfter([old]), [old], 'existing'],
 		['added beside one from before', sentAfter([old]), [at(ATTEMPT), old], 'found'],
-		['from before, however late its time', sentAfter([late]), [late], 'older'],
-		['without an id, from before', sentAfter([nameless]), [nameless], 'older'],
+		['from before, however late its time', sentAfter([late]), [late], 'existing'],
+		['without an id, from before', sentAfter([nameless]), [nameless], 'existing'],
 		[
 			'without an id, added',
 			sentAfter([nameless]),
 			[{ ...at(ATTEMPT), _id: undefined }, nameless],
 			'found',
 		],
+		[
+			'below as many rows as before',
+			sentAfter([...many, old]),
+			[...many.slice(0, 9), old],
+			'existing',
+		],
 	])('%s is compared with the earlier rows', async (_which, of, all, kind) => {
-		expect(await find(of, all)).toBe(kind)
-	})
-
-	test('below the earlier rows is skipped if the count has not grown', async () => {
-		const all = [...rows(12), old]
-		expect(await find(sentAfter(all), all)).toBeUndefined()
+		const total = of.before?.total === 31 ? 31 : all.length
+		const result = await read(of, pagesOf(all, { total }))
+		expect({ found: result.found, existing: result.existing }).toEqual({
+			...{ found: [], existing: [] },
+			[kind]: of.links,
+		})
 	})
 
 	test.each<[string, OutboxItem, Submission[]]>([
 		['a row was added below the earlier ones', sentAfter(rows(12)), [...rows(12), old]],
-		['the host has no count', sentAfter(rows(12), { total: undefined }), [...rows(12), old]],
 		['the earlier rows are unknown', blind, [old]],
 		['it may have been on the next page', sentAfter(many), [...many.slice(0, 29), old]],
-	])('is unclear if %s', async (_words, of, all) => {
-		expect(await find(of, all, all.length + 1)).toBe('unclear')
+		[
+			'it was rejected, and other new rows show that the earlier ones are incomplete',
+			one,
+			[at(ATTEMPT, { status: 'Rejected' }), ...few],
+		],
+	])('is a doubt if %s, and found if it is sure not to be rejected', async (_why, of, all) => {
+		const readAs = (status: string | undefined) => {
+			const changed = all.map((each) =>
+				each.contentLink === LINKS[0] ? { ...each, status: status ?? each.status } : each,
+			)
+			return read(of, pagesOf(changed, { total: all.length + (of.before?.total === 30 ? 1 : 0) }))
+		}
+		expect(await readAs(undefined)).toMatchObject({ found: [], doubt: 'added' })
+		expect(await readAs('Under Review')).toMatchObject({ found: of.links })
 	})
 
 	const untitled = { ...one, newsTitle: undefined } as unknown as OutboxItem
-	const spaced = { ...one, newsTitle: 'The dam is full ' }
 
 	test.each<[string, object, boolean, OutboxItem?]>([
 		['is found by link and id', {}, true],
 		['is found in any shared form', { contentLink: 'http://www.youtu.be/one?si=xyz' }, true],
-		['is found by title', { news: { newsTitle: ' The dam is full' } }, true],
-		['is found by title, spaces aside', { news: { newsTitle: 'The dam is full' } }, true, spaced],
+		['is found by title', { news: { newsTitle: ' The dam  is full' } }, true],
 		['is found if its news is missing', { news: undefined }, true],
 		['is found if its news has no title', { news: {} }, true],
+		['is found if its title was edited', { news: { newsTitle: 'The dam is empty' } }, true],
 		['is found for an item without a title', { news: { newsTitle: 'Other' } }, true, untitled],
-		['is not found with another id', { news: { ...one, _id: 'other' } }, false],
-		['is not found with another title', { news: { newsTitle: 'The dam is empty' } }, false],
-		['is not found without a link', { contentLink: undefined }, false],
+		['is a doubt with another id', { news: { _id: 'other', newsTitle: one.newsTitle } }, false],
 	])('%s', async (_words, overrides, isFound, of = one) => {
-		const { found } = await read(of, pagesOf([row(overrides)]))
+		const { found, doubt } = await read(of, pagesOf([row(overrides)]))
 		expect(found).toEqual(isFound ? one.links : [])
+		expect(doubt).toBe(isFound ? undefined : 'added')
+	})
+
+	test("is another item's if that has the same link and the row is of its news", async () => {
+		const other = { ...one, id: 'other', newsId: 'other', newsTitle: 'Wind' }
+		const readAs = async (news: object) => {
+			const { found, doubt } = await read(one, pagesOf([row({ news })]), [other])
+			return [found.length, doubt]
+		}
+		expect(await readAs({ _id: 'other' })).toEqual([0, undefined])
+		expect(await readAs({ _id: 'news' })).toEqual([1, undefined])
+		expect(await readAs({ newsTitle: one.newsTitle })).toEqual([1, undefined])
+		// The title may be that of either news, edited.
+		expect(await readAs({ newsTitle: 'Wind' })).toEqual([0, 'added'])
+	})
+})
+
+describe('a new row without the link', () => {
+	const few = rows(3)
+	const YOUTUBE = 'https://youtu.be/dQw4w9WgXcQ'
+	const other = (contentLink: string | undefined) => row({ contentLink })
+
+	test.each<[string, Submission, string[]?]>([
+		['has no link yet', other(undefined)],
+		['has a link in an unknown form', other('https://videos.example/17')],
+		[
+			'may be the link, resolved',
+			other('https://www.facebook.com/reel/90'),
+			['https://www.facebook.com/share/r/abc'],
+		],
+		['has an id that may be a shorter form', other('https://youtu.be/another'), [YOUTUBE]],
+	])('is a doubt if it %s', async (_what, added, links = one.links) => {
+		const found = await read({ ...sentAfter(few), links }, pagesOf([added, ...few]))
+		const { contentLink: link, createdAt } = added
+		expect(found).toMatchObject({ found: [], doubt: 'added', rows: [{ link, createdAt }] })
+	})
+
+	test.each<[string, string, Partial<OutboxItem>, OutboxItem[]?]>([
+		['certainly another post', 'https://youtu.be/9bZkp7q19f0', { links: [YOUTUBE] }],
+		['on another platform', 'https://x.com/desk/status/17', {}],
+		[
+			'a link that was sent meanwhile',
+			'https://youtu.be/sent?si=x',
+			{ sent: ['https://youtu.be/sent'] },
+		],
+		['a link of another item', 'https://youtu.be/two', {}, [{ ...two, id: 'other' }]],
+	])('is no doubt if it is %s', async (_what, link, of, others) => {
+		const found = await read({ ...sentAfter(few), ...of }, pagesOf([other(link), ...few]), others)
+		expect(found).toMatchObject({ found: [], doubt: undefined })
+	})
+
+	test('is a doubt if another item has the link, but was never sent', async () => {
+		const queued = { ...two, id: 'other', attempt: 0 }
+		const pages = pagesOf([other('https://youtu.be/two'), ...few])
+		expect(await read(sentAfter(few), pages, [queued])).toMatchObject({ doubt: 'added' })
+	})
+
+	test('is a doubt if only one of two was sent meanwhile', async () => {
+		const twice = ['a', 'b'].map((_id) => row({ _id, contentLink: 'https://youtu.be/sent' }))
+		const of = { ...sentAfter(few), sent: ['https://youtu.be/sent'] }
+		expect(await read(of, pagesOf([...twice, ...few]))).toMatchObject({ doubt: 'added' })
+	})
+
+	test('is shown with at most two others', async () => {
+		const strange = rows(5, ATTEMPT + HOUR, 'strange').map((each) => ({
+			...each,
+			contentLink: undefined,
+		}))
+		const result = await read(sentAfter(few), pagesOf([...strange, ...few]))
+		expect(result.rows).toHaveLength(3)
+	})
+})
+
+describe('a list that contradicts the earlier one', () => {
+	const many = rows(15)
+
+	test.each<[string, Submission[], number?]>([
+		['is empty', []],
+		['is older', many.slice(2)],
+		['has a lower count', many, 14],
+		['lacks one row and has another', [...rows(1, ATTEMPT + HOUR, 'two'), ...many.slice(1)]],
+	])('is a doubt if it %s', async (_what, all, total = all.length) => {
+		const pages = all.length === 0 ? [{ total: 0 }] : pagesOf(all, { total })
+		const of = { ...sentAfter(many), sent: ['https://youtu.be/two-0'] }
+		expect(await read(of, pages)).toMatchObject({ found: [], doubt: 'fewer' })
 	})
 })

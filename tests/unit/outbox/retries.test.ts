@@ -4,6 +4,7 @@ import type { Submission } from '../../../src/shared/contract/submissions.ts'
 import { accepted, EMPTY, lost, notTaken, startWaiting } from './phone.ts'
 
 const [ONE, TWO] = ['https://youtu.be/one', 'https://youtu.be/two'] as const
+const FIVE = ['a', 'b', 'c', 'd', 'e'].map((name) => `https://youtu.be/${name}`)
 const OLD = { _id: 'old', contentLink: ONE, createdAt: '2026-11-14T10:00:00Z' } as Submission
 const WITH_OLD = { submissions: [OLD], hasNext: false, total: 1 }
 
@@ -17,23 +18,89 @@ function losesFirst() {
 }
 
 describe('an item whose response was lost', () => {
-	test('is looked up at once, after 10 seconds, and then sent again', async () => {
-		const { drain, states, pass, sent } = await startWaiting([ONE], { submit: losesFirst() })
-		expect(await drain()).toEqual({ retryIn: 10_000 })
-		pass(9999)
-		expect(await drain()).toEqual({ retryIn: 1 })
-		expect(await states()).toEqual(['unknown'])
-		pass(1)
-		expect(await drain()).toEqual({})
-		expect(await states()).toEqual([])
-		expect(sent).toEqual([ONE, ONE])
+	test('is looked up at once and with backoff, and sent again after 150 seconds', async () => {
+		const phone = await startWaiting([ONE], { submit: losesFirst() })
+		expect(await phone.drainOften(5)).toEqual([5, 10, 20, 40, 80])
+		phone.pass(-1)
+		expect(await phone.drain()).toEqual({ retryIn: 1 })
+		expect(phone.sent).toEqual([ONE])
+		phone.pass(1)
+		expect(await phone.drain()).toEqual({})
+		expect(await phone.states()).toEqual([])
+		expect(phone.sent).toEqual([ONE, ONE])
 	})
 
 	test('is also looked up first if the app was killed while sending', async () => {
 		const phone = await startWaiting([ONE])
-		await phone.changeItem(await phone.firstId(), { type: 'send' })
-		expect(await phone.drain()).toEqual({ retryIn: 10_000 })
+		await phone.changeItem(await phone.firstId(), { type: 'send', at: 0 })
+		expect(await phone.drain()).toEqual({ retryIn: 5000 })
 		expect(await phone.states()).toEqual(['unknown'])
+	})
+
+	test('is counted again if the app was restarted meanwhile', async () => {
+		const host = { submit: async () => lost }
+		const phone = await startWaiting([ONE], host)
+		await phone.drainOften(5)
+		const next = phone.createDrainer(phone.host)
+		await next.drain()
+		phone.pass(140_000)
+		await next.drain()
+		expect(phone.sent).toEqual([ONE])
+		phone.pass(10_000)
+		await next.drain()
+		expect(phone.sent).toEqual([ONE, ONE])
+	})
+
+	test.each<[string, (added: Submission) => Submission[], string]>([
+		['its row has no link yet', (added) => [{ ...added, contentLink: undefined }, OLD], 'added'],
+		[
+			'its link was resolved',
+			(added) => [{ ...added, contentLink: 'https://e.example' }, OLD],
+			'added',
+		],
+		['the list is empty', () => [], 'fewer'],
+	])(
+		"isn't sent again if %s, but put to the reporter after an hour",
+		async (_why, list, because) => {
+			let all = [OLD]
+			const phone = await startWaiting([TWO], {
+				submit: async () => {
+					all = list({ ...OLD, _id: 'new', createdAt: '2026-11-24T10:00:00Z' })
+					return lost
+				},
+				readPage: async () => ({ submissions: all, hasNext: false, total: all.length }),
+			})
+			const told = phone.listen()
+			await phone.drainOften(17)
+			expect(await phone.states()).toEqual(['unknown'])
+			await phone.drainOften(1)
+			expect(await phone.readItems('owner')).toMatchObject([
+				{ state: 'rejected', doubt: { because } },
+			])
+			expect(told.filter((type) => type === 'unclear')).toHaveLength(1)
+			expect(phone.sent).toEqual([TWO])
+			// If its link appears after all, the question is settled.
+			all = [{ ...OLD, _id: 'new', contentLink: TWO, createdAt: '2026-11-24T10:00:00Z' }, OLD]
+			phone.pass(300_000)
+			expect(await phone.drain()).toEqual({})
+			expect(await phone.states()).toEqual([])
+			expect(told.at(-1)).toBe('accepted')
+		},
+	)
+
+	test("doesn't make others unclear that are lost as well", async () => {
+		const rows: Submission[] = []
+		const phone = await startWaiting(FIVE, {
+			readPage: async () => ({ submissions: rows, hasNext: false, total: rows.length }),
+			submit: async ({ links: [contentLink] }) => {
+				const isKept = rows.length === 0 || phone.sent.length > FIVE.length
+				if (isKept) rows.unshift({ _id: `${rows.length}`, contentLink } as Submission)
+				return phone.sent.length === FIVE.length ? accepted : lost
+			},
+		})
+		await phone.drainOften(7)
+		expect(await phone.states()).toEqual([])
+		expect(phone.sent).toEqual([...FIVE, ...FIVE.slice(1, 4)])
 	})
 
 	test('is sent again completely even if one of its links was submitted long before', async () => {
@@ -41,33 +108,32 @@ describe('an item whose response was lost', () => {
 		const phone = await startWaiting([], { submit: losesFirst(), readPage })
 		const told = phone.listen()
 		await phone.save(ONE, TWO)
-		await phone.drainOften(2)
+		await phone.drainOften(6)
 		expect(phone.sent).toEqual([`${ONE} ${TWO}`, `${ONE} ${TWO}`])
 		expect(told).not.toContain('known')
 	})
 
 	test('is left to the reporter if a row may be from before the attempt', async () => {
-		const readPage = vi.fn(async () => WITH_OLD).mockRejectedValueOnce(new Error('500'))
+		const readPage = vi.fn(async () => WITH_OLD)
+		for (let read = 0; read < 2; read += 1) readPage.mockRejectedValueOnce(new Error('500'))
 		const phone = await startWaiting([ONE], { submit: async () => lost, readPage })
-		const told = phone.listen()
-		expect(await phone.drainOften(2)).toEqual([10, 0])
-		const [item] = await phone.readItems('owner')
-		expect(item).toMatchObject({ state: 'rejected', isUnclear: true })
-		expect(told).toContain('unclear')
+		await phone.drainOften(18)
+		const rows = [{ link: ONE, createdAt: OLD.createdAt }]
+		expect(await phone.readItems('owner')).toMatchObject([{ doubt: { because: 'added', rows } }])
 		expect(phone.sent).toEqual([ONE])
 	})
 
-	const endless = { submissions: [{ _id: 'same' } as Submission], hasNext: true, total: 9 }
+	const endless = { submissions: [{ _id: 'same' } as Submission], hasNext: true, total: undefined }
 	const failing = () => Promise.reject(new Error('500'))
 
 	test.each([
 		[
 			'with backoff if the list never ends',
 			async () => endless,
-			[10, 10, 10, 20, 40, 80, 160, 300],
+			[5, 10, 20, 40, 80, 160, 300, 300],
 		],
 		['with backoff if it cannot be read', failing, [5, 10, 20, 40, 80, 160, 300, 300]],
-		['without backoff once it can be read', vi.fn(async () => EMPTY), [5, 10]],
+		['without backoff once it can be read', vi.fn(async () => EMPTY), [5, 5, 10]],
 	])('is looked up %s', async (_how, readPage, pauses) => {
 		const submit = async () => {
 			if (vi.isMockFunction(readPage)) readPage.mockRejectedValueOnce(new Error('500'))

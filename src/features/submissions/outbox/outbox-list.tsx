@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { hasLink, type OutboxItem } from '../../../outbox/outbox-item.ts'
+import { hasLink, isSentByItself, type OutboxItem } from '../../../outbox/outbox-item.ts'
 import { changeItem, readItems, resendItem } from '../../../outbox/outbox-store.ts'
 import { sendOutbox, sendsInBackground } from '../../../outbox/send-outbox.ts'
 import { refreshPages } from '../../../queries/paged-query.ts'
@@ -26,7 +26,7 @@ export function OutboxList({ submissions }: { submissions: Submission[] }) {
 	const [isSending, setSending] = useState(false)
 	const shown = [...(items ?? []), ...sent.map((item) => ({ ...item, state: 'sending' as const }))]
 	if (shown.length === 0) return null
-	const isAnySendable = items?.some(({ state }) => state !== 'rejected')
+	const isAnySendable = items?.some(isSentByItself)
 
 	async function send() {
 		setSending(true)
@@ -34,7 +34,7 @@ export function OutboxList({ submissions }: { submissions: Submission[] }) {
 		setSending(false)
 		const owner = items?.[0]?.owner ?? ''
 		const left = await readItems(owner).catch(() => [])
-		if (left.some(({ state }) => state !== 'rejected'))
+		if (left.some(isSentByItself))
 			appState.actions.setError(t`Some links couldn't be sent yet. The app keeps trying.`)
 	}
 

@@ -4,7 +4,12 @@ import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, Clock, type LucideIcon, RefreshCw, Send } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { Pill, type PillTone } from '../../../badges/badges.tsx'
-import type { OutboxItem, OutboxState } from '../../../outbox/outbox-item.ts'
+import {
+	type Doubt,
+	isAsked,
+	type OutboxItem,
+	type OutboxState,
+} from '../../../outbox/outbox-item.ts'
 import { resendItem } from '../../../outbox/outbox-store.ts'
 import { sendOutbox } from '../../../outbox/send-outbox.ts'
 import { postOutboxMessage } from '../../../outbox/storage/outbox-channel.ts'
@@ -12,6 +17,7 @@ import { shownLink } from '../../../shared/links/link-spelling.ts'
 import { appState } from '../../../state/app-state.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../../../ui/dialog.tsx'
+import { formatDateTime, toDateTimeAttribute } from '../../../ui/text/format-date.ts'
 import { languageOf } from '../../../ui/text/language-of.ts'
 import { LinkFields } from '../link-fields.tsx'
 import { useLinkForm } from '../use-link-form.ts'
@@ -21,8 +27,9 @@ const STATES: Record<OutboxState, { label: MessageDescriptor; tone: PillTone; ic
 	{
 		queued: { label: msg`Waiting to send`, tone: 'waiting', icon: Clock },
 		sending: { label: msg`Sending`, tone: 'busy', icon: Send },
-		unknown: { label: msg`Checking`, tone: 'review', icon: RefreshCw },
+		unknown: { label: msg`Checking whether it arrived`, tone: 'busy', icon: RefreshCw },
 		rejected: { label: msg`Needs attention`, tone: 'bad', icon: CircleAlert },
+		newer: { label: msg`Saved by a newer version`, tone: 'neutral', icon: Clock },
 	}
 
 type OutboxRowProps = {
@@ -34,10 +41,10 @@ type OutboxRowProps = {
 	onDelete: () => void
 }
 
-/** One outbox item: its links, its state, and the buttons to edit, stop or delete it. */
-export function OutboxRow({ item, isSent, onEdit, onSendAgain, onDelete }: OutboxRowProps) {
+/** One outbox item: its links, its state, what the app does about it, and the buttons. */
+export function OutboxRow({ item, isSent, ...acting }: OutboxRowProps) {
 	const { t, i18n } = useLingui()
-	const { state, links, isUnclear } = item
+	const { state, links } = item
 	const { label, tone, icon } = STATES[state]
 	const [only] = links.length === 1 ? links : []
 	const title = item.newsTitle ?? t`Untitled news`
@@ -54,30 +61,7 @@ export function OutboxRow({ item, isSent, onEdit, onSendAgain, onDelete }: Outbo
 					</span>
 				)}
 			</div>
-			{!isSent && (
-				<div className={styles.actions}>
-					{isUnclear && (
-						<Button
-							variant="word"
-							aria-description={title}
-							onClick={onSendAgain}
-						>{t`Send again`}</Button>
-					)}
-					{state === 'rejected' && (
-						<Button variant="word" aria-description={title} onClick={onEdit}>{t`Edit`}</Button>
-					)}
-					{state === 'sending' ? (
-						<Button
-							variant="word"
-							aria-description={title}
-							onClick={() => postOutboxMessage({ type: 'stop', id: item.id })}
-						>{t`Stop`}</Button>
-					) : (
-						<Button variant="word" aria-description={title} onClick={onDelete}>{t`Delete`}</Button>
-					)}
-				</div>
-			)}
-			{only === undefined && (
+			{links.length > 1 && (
 				<details className={styles.links}>
 					<summary>{plural(links.length, { one: '# link', other: '# links' })}</summary>
 					<ul>
@@ -89,14 +73,55 @@ export function OutboxRow({ item, isSent, onEdit, onSendAgain, onDelete }: Outbo
 					</ul>
 				</details>
 			)}
-			{isUnclear ? (
-				<p className={styles.reason}>
-					{t`Your submissions already show this, but we can't tell whether it arrived now or earlier. Check them, then send it again or delete it here.`}
-				</p>
-			) : (
-				state === 'rejected' && <Reason reason={item.reason} />
-			)}
+			<Explanation item={item} />
+			{!isSent && <Actions item={item} title={title} {...acting} />}
 		</article>
+	)
+}
+
+type ActionsProps = Omit<OutboxRowProps, 'isSent'> & { title: string }
+
+function Actions({ item, title, onEdit, onSendAgain, onDelete }: ActionsProps) {
+	const { t } = useLingui()
+	const { id, state } = item
+	const button = { variant: 'word', 'aria-description': title } as const
+	if (state === 'sending')
+		return (
+			<div className={styles.actions}>
+				<Button
+					{...button}
+					onClick={() => postOutboxMessage({ type: 'stop', id })}
+				>{t`Stop`}</Button>
+			</div>
+		)
+	return (
+		<div className={styles.actions}>
+			{isAsked(item) && <Button {...button} onClick={onDelete}>{t`It arrived`}</Button>}
+			{isAsked(item) && <Button {...button} onClick={onSendAgain}>{t`Send again`}</Button>}
+			{state === 'rejected' && <Button {...button} onClick={onEdit}>{t`Edit`}</Button>}
+			{!isAsked(item) && <Button {...button} onClick={onDelete}>{t`Delete`}</Button>}
+		</div>
+	)
+}
+
+/** Says why an item waits, and what the app or the reporter does about it. */
+function Explanation({ item: { state, reason, doubt } }: { item: OutboxItem }) {
+	const { t } = useLingui()
+	if (state === 'newer') return <p className={styles.hint}>{t`Update the app to send it.`}</p>
+	if (state === 'unknown')
+		return (
+			<p className={styles.hint}>
+				{reason === undefined
+					? t`The server's answer got lost. The app looks for it in your submissions, then sends it again or asks you.`
+					: t`The server says that it already has this. The app looks for it in your submissions.`}
+			</p>
+		)
+	if (state !== 'rejected') return null
+	return (
+		<>
+			{(doubt === undefined || reason !== undefined) && <Reason reason={reason} />}
+			{doubt && <Question doubt={doubt} />}
+		</>
 	)
 }
 
@@ -109,6 +134,39 @@ function Reason({ reason = '' }: { reason: string | undefined }) {
 			{words}
 		</p>
 	)
+}
+
+/** Asks whether an item has arrived, and shows what the submissions say. */
+function Question({ doubt: { because, rows } }: { doubt: Doubt }) {
+	const { t, i18n } = useLingui()
+	return (
+		<div className={styles.question}>
+			<p className={styles.reason}>
+				<span>{`${t`We can't tell whether this arrived.`} `}</span>
+				<span>{i18n._(because === 'added' && rows.length === 0 ? GROWN : FINDINGS[because])}</span>
+			</p>
+			{rows.length > 0 && (
+				<ul>
+					{rows.map(({ title, link, createdAt }) => (
+						<li key={`${createdAt} ${link} ${title}`} className={styles.link}>
+							<span lang={languageOf(title ?? '')}>{title}</span>
+							{link && <span translate="no">{shownLink(link)}</span>}
+							<time dateTime={toDateTimeAttribute(createdAt)}>{formatDateTime(createdAt)}</time>
+						</li>
+					))}
+				</ul>
+			)}
+		</div>
+	)
+}
+
+const GROWN = msg`You have more submissions than before.`
+
+const FINDINGS: Record<Doubt['because'], MessageDescriptor> = {
+	added: msg`New in your submissions since then:`,
+	fewer: msg`Some of your earlier submissions are missing from the list.`,
+	unread: msg`Your submissions couldn't be read.`,
+	nothing: msg`It isn't in your submissions yet.`,
 }
 
 type EditItemDialogProps = { item: OutboxItem; onClose: () => void }
@@ -154,6 +212,7 @@ type DeleteItemDialogProps = {
 export function DeleteItemDialog({ item, onDelete, onClose }: DeleteItemDialogProps) {
 	const { t } = useLingui()
 	const count = item?.links.length ?? 0
+	const hasArrived = item !== undefined && isAsked(item)
 
 	function confirm() {
 		onClose()
@@ -162,17 +221,20 @@ export function DeleteItemDialog({ item, onDelete, onClose }: DeleteItemDialogPr
 
 	return (
 		<ConfirmDialog
-			title={t`Delete links`}
+			title={hasArrived ? t`Did it arrive?` : t`Delete links`}
 			open={item !== undefined}
-			confirmLabel={t`Delete`}
+			confirmLabel={hasArrived ? t`It arrived` : t`Delete`}
 			cancelLabel={t`Keep`}
 			onConfirm={confirm}
 			onClose={onClose}
 		>
-			{plural(count, {
-				one: "The server hasn't confirmed this link. It will be deleted from this phone.",
-				other: "The server hasn't confirmed these # links. They will be deleted from this phone.",
-			})}
+			{hasArrived
+				? t`Only if you see it in your submissions. It will be deleted from this phone, and not sent again.`
+				: plural(count, {
+						one: "The server hasn't confirmed this link. It will be deleted from this phone.",
+						other:
+							"The server hasn't confirmed these # links. They will be deleted from this phone.",
+					})}
 		</ConfirmDialog>
 	)
 }
