@@ -1,8 +1,7 @@
 import type { Action } from './actions.ts'
 import type { Tab } from './processes.ts'
 import { background, type Stage, USERS } from './stage.ts'
-
-const NEWS = '64e512094837120495837261'
+import { NEWS } from './submissions-view.ts'
 
 /** Starts an action without waiting for the network. Skips actions that the screen wouldn't offer. */
 export async function act(stage: Stage, action: Action): Promise<void> {
@@ -16,6 +15,8 @@ export async function act(stage: Stage, action: Action): Promise<void> {
 	if (action.type === 'set clock') stage.clock.setPhone(action.milliseconds)
 	if (action.type === 'set row clock') stage.trouble.setRowClock(action.milliseconds)
 	if (action.type === 'set frontends') stage.trouble.setFrontends(action.ahead)
+	if (action.type === 'set replicas') stage.trouble.setReplicas(action.ages)
+	if (action.type === 'edit rows') stage.trouble.setRowEdit(action.edit)
 	if (action.type === 'break') stage.trouble.breakCall(action.call, action.failure)
 	if (action.type === 'mend') stage.trouble.mend()
 	if (action.type === 'wait') await stage.pass(action.milliseconds)
@@ -47,7 +48,9 @@ async function submitViaOutbox(
 	const links = numbers.map((number) => `https://youtu.be/${owner}-${number}`)
 	ledger.want(links)
 	try {
-		tell(`${name}: ${await tab.page.submit(owner, NEWS, links)}`)
+		tell(
+			`${name}: ${await tab.page.submit({ owner, newsId: NEWS.id, newsTitle: NEWS.title, links })}`,
+		)
 	} catch (error) {
 		const { kind, status } = error as { kind?: string; status?: number }
 		tell(`${name}: not handed in (${kind ?? error} ${status ?? ''})`)

@@ -1,5 +1,11 @@
 import fc from 'fast-check'
-import { READ_FAILURES, type ReadCall, type ReadFailure } from './host-trouble.ts'
+import {
+	READ_FAILURES,
+	type ReadCall,
+	type ReadFailure,
+	ROW_EDITS,
+	type RowEdit,
+} from './host-trouble.ts'
 import type { Fault } from './network.ts'
 
 const HOUR = 60 * 60_000
@@ -17,6 +23,9 @@ export type Action =
 	| { type: 'set clock' | 'set row clock' | 'wait'; milliseconds: number }
 	/** How far the clock of each host frontend is ahead, in milliseconds. */
 	| { type: 'set frontends'; ahead: number[] }
+	/** How old the list of each replica is, in milliseconds. */
+	| { type: 'set replicas'; ages: number[] }
+	| { type: 'edit rows'; edit: RowEdit }
 	| { type: 'break'; call: ReadCall; failure: ReadFailure }
 	| { type: 'mend' }
 
@@ -53,6 +62,11 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
 	often(2, { type: type('set row clock'), milliseconds: clockError }),
 	often(2, { type: type('set frontends'), ahead: fc.tuple(clockError, clockError) }),
 	often(2, {
+		type: type('set replicas'),
+		ages: fc.constantFrom<number[]>([25_000], [60_000], [0, 60_000], [0, 0, 40_000]),
+	}),
+	often(3, { type: type('edit rows'), edit: fc.constantFrom(...ROW_EDITS) }),
+	often(2, {
 		type: type('break'),
 		call: fc.constantFrom<ReadCall>('submissions', 'submissions', 'self'),
 		failure: fc.constantFrom(...READ_FAILURES),
@@ -69,4 +83,6 @@ export const anyFault: fc.Arbitrary<Fault> = fc.oneof(
 	{ weight: 3, arbitrary: fc.constantFrom<Fault>(800, 9000, 50_000, 100_000) },
 	{ weight: 2, arbitrary: fc.constantFrom<Fault>('lost on its way', 'answer lost', 'doubled') },
 	{ weight: 3, arbitrary: fc.constantFrom<Fault>('never answered', '503', 'refused') },
+	{ weight: 2, arbitrary: fc.constantFrom<Fault>('25 s behind a 504', '85 s behind a 504') },
+	{ weight: 1, arbitrary: fc.constant<Fault>('empty list') },
 )

@@ -10,13 +10,30 @@ export type ReadFailure = (typeof READ_FAILURES)[number]
 /** The read calls that the outbox depends on. */
 export type ReadCall = Extract<CallName, 'submissions' | 'self'>
 
+/** What happens to a row between the submission and the list, by itself or by the newsroom. */
+export const ROW_EDITS = [
+	'none',
+	'title edited',
+	'title normalised',
+	'link resolved',
+	'link missing',
+	'link missing for a minute',
+	'link missing for half an hour',
+] as const
+
+export type RowEdit = (typeof ROW_EDITS)[number]
+
 export type HostTrouble = ReturnType<typeof createHostTrouble>
 
-/** Creates faults of the host that outlast one request: wrong clocks and failing reads. */
+/** Creates faults of the host that outlast one request: wrong clocks, failing or old reads, edited rows. */
 export function createHostTrouble() {
 	const broken = new Map<CallName | undefined, ReadFailure>()
 	let frontends = [0]
 	let rowClock = 0
+	let replicas = [0]
+	let rowEdit: RowEdit = 'none'
+	let reads = 0
+	let hasNewsIds = true
 	let responses = 0
 
 	return {
@@ -33,6 +50,24 @@ export function createHostTrouble() {
 			responses += 1
 			return frontends[responses % frontends.length] ?? 0
 		},
+		/** Sets how old the list of each replica is, in milliseconds. Replicas respond in turn. */
+		setReplicas(ages: readonly number[]): void {
+			replicas = [...ages]
+		},
+		listIsBehindBy(): number {
+			reads += 1
+			return replicas[reads % replicas.length] ?? 0
+		},
+		/** Sets what happens to rows added from now on. */
+		setRowEdit(edit: RowEdit): void {
+			rowEdit = edit
+		},
+		rowEdit: () => rowEdit,
+		/** Sets whether rows have the id of their news, and not only its title. */
+		setNewsIds(has: boolean): void {
+			hasNewsIds = has
+		},
+		hasNewsIds: () => hasNewsIds,
 		breakCall(call: ReadCall, failure: ReadFailure): void {
 			broken.set(call, failure)
 		},
@@ -43,6 +78,8 @@ export function createHostTrouble() {
 				.length === 2,
 		mend(): void {
 			broken.clear()
+			replicas = [0]
+			rowEdit = 'none'
 		},
 	}
 }

@@ -7,6 +7,10 @@ import type { Clock } from './clock.ts'
 import { onAbort, PhoneRequest, PhoneResponse } from './fetch-api.ts'
 import { brokenResponse, type HostTrouble } from './host-trouble.ts'
 import type { Process } from './phone.ts'
+import { createSubmissionsView } from './submissions-view.ts'
+
+/** How long after its 504 a submission is in the list, in milliseconds. */
+const LATE_COMMITS = { '25 s behind a 504': 25_000, '85 s behind a 504': 85_000 }
 
 /** What can happen to one request. The next one is unaffected. */
 export type Fault =
@@ -19,6 +23,10 @@ export type Fault =
 	| 'doubled'
 	| 'never answered'
 	| '503'
+	/** Links only: the gateway responds with 504, and they are in the list this much later. */
+	| keyof typeof LATE_COMMITS
+	/** The list of submissions only. */
+	| 'empty list'
 	/** Links only. */
 	| 'refused'
 	/** The response and its cookies are this many milliseconds late. */
@@ -52,11 +60,7 @@ const GATEWAY_AHEAD = 3 * 60 * 60_000
 /** Creates the network between a phone and the host, and the cookies that all the phone's pages share. */
 export function createNetwork(parts: Parts) {
 	const { host, clock, trouble, schedule, tell } = parts
-	const ids = host.database.prepare('SELECT id FROM submissions')
-	const allIds = () => ids.all().map(({ id }) => String(id))
-	const setClock = host.database.prepare(
-		'UPDATE submissions SET created_at = created_at + ? WHERE id = ?',
-	)
+	const view = createSubmissionsView(parts)
 	const handlers = handlersByCall(host)
 	const cookies = new Map<string, string>()
 	let logins = 0
@@ -65,7 +69,7 @@ export function createNetwork(parts: Parts) {
 		exchange: Exchange,
 		request: PhoneRequest,
 		body: string,
-		isRepeated = false,
+		{ isRepeated = false, late = 0 } = {},
 	) {
 		if (exchange.call === 'submitLinks') parts.onPost(exchange, body, isRepeated)
 		const headers = new Headers(request.headers)
@@ -74,11 +78,11 @@ export function createNetwork(parts: Parts) {
 		const copy = new PhoneRequest(url, { method, headers, ...(method !== 'GET' && { body }) })
 		const handler = handlers.get(exchange.call)
 		if (handler === undefined) throw new Error(`${method} ${url} is no call of the contract`)
-		const known = new Set(exchange.call === 'submitLinks' ? allIds() : [])
-		const answer =
-			(await getResponse([handler], copy as unknown as Request, { quiet: true })) ?? refuse(404, '')
-		if (exchange.call === 'submitLinks' && trouble.rowsAreAheadBy() !== 0)
-			for (const id of allIds()) if (!known.has(id)) setClock.run(trouble.rowsAreAheadBy(), id)
+		const ask = async (given: PhoneRequest) =>
+			(await getResponse([handler], given as unknown as Request, { quiet: true })) ??
+			refuse(404, '')
+		const answer = exchange.call === 'submissions' ? await view.answer(copy, ask) : await ask(copy)
+		if (exchange.call === 'submitLinks') view.noteNewRows(late)
 		parts.onAnswered(exchange, body, answer.status)
 		return answer
 	}
@@ -160,8 +164,15 @@ export function createNetwork(parts: Parts) {
 					parts.onAnswered(exchange, body, 422)
 					return respond(refuse(422, 'Private.'))
 				}
+				if (fault === 'empty list' && call === 'submissions') return respond(view.emptyList())
+				if (call === 'submitLinks' && String(fault) in LATE_COMMITS) {
+					const late = LATE_COMMITS[fault as keyof typeof LATE_COMMITS]
+					await handle(exchange, request, body, { late })
+					return respond(refuse(504, 'Gateway timeout.'))
+				}
 				let response = await handle(exchange, request, body)
-				if (fault === 'doubled') response = await handle(exchange, request, body, true)
+				if (fault === 'doubled')
+					response = await handle(exchange, request, body, { isRepeated: true })
 				if (fault === 'answer lost') return die()
 				await respond(response, typeof fault === 'number' ? fault : 0)
 			})

@@ -9,7 +9,12 @@ import { selfQuery } from '../../../src/features/session/user.ts'
 import { watchSession } from '../../../src/features/session/watch-session.ts'
 import { dropFromDraft, mergeDraft, readDraft } from '../../../src/outbox/drafts.ts'
 import { resumeOutbox } from '../../../src/outbox/follow-sign-in.ts'
-import { changeItem, readItems, resendItem } from '../../../src/outbox/outbox-store.ts'
+import {
+	changeItem,
+	type NewItem,
+	readItems,
+	resendItem,
+} from '../../../src/outbox/outbox-store.ts'
 import { sendOutbox } from '../../../src/outbox/send-outbox.ts'
 import { onOutboxMessage, postOutboxMessage } from '../../../src/outbox/storage/outbox-channel.ts'
 import { submitViaOutbox } from '../../../src/outbox/submit-via-outbox.ts'
@@ -63,8 +68,8 @@ export function logOut() {
 }
 
 /** Submits links as the form does: it keeps the draft until they are sent or saved. */
-export async function submit(owner: string, newsId: string, links: string[]): Promise<string> {
-	const item = { owner, newsId, newsTitle: 'News', links }
+export async function submit(item: NewItem): Promise<string> {
+	const { owner, newsId, links } = item
 	await mergeDraft(owner, newsId, (await readDraft(owner, newsId)) ?? [], links)
 	const outcome = await submitViaOutbox(item)
 	await dropFromDraft(item, links)

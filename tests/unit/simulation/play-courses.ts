@@ -7,10 +7,10 @@ import { type Course, play } from './play.ts'
 import { createProcesses } from './processes.ts'
 import type { Scripts } from './scripts.ts'
 import { USERS } from './stage.ts'
+import { NEWS } from './submissions-view.ts'
 import { createTasks } from './tasks.ts'
 
 const START = Date.parse('2026-11-21T10:00:00Z')
-const NEWS = '64e512094837120495837261'
 
 /** The links that each reporter has already submitted, newest first. */
 const OLD_LINKS = ['0', ...'abcdefghij', '1']
@@ -55,7 +55,9 @@ export async function playCourses(scripts: Scripts, seed: number, count: number)
 			fc.scheduler(),
 			fc.array(anyAction, { maxLength: 14, size: 'max' }),
 			fc.array(anyFault, { maxLength: 20, size: 'max' }),
-			(scheduler, actions, faults) => playOnce(scheduler, { actions, faults }),
+			fc.boolean(),
+			(scheduler, actions, faults, hasNewsIds) =>
+				playOnce(scheduler, { actions, faults, hasNewsIds }),
 		),
 		{ numRuns: count, seed },
 	)
@@ -73,6 +75,7 @@ function startHost() {
 	const lighten = host.database.prepare(
 		"UPDATE reporters SET password_hash = ?, profile = json_set(profile, '$.socialMediaChannels', json_array()) WHERE id = ?",
 	)
+	host.database.prepare('UPDATE news SET title = ? WHERE id = ?').run(NEWS.title, NEWS.id)
 	for (const { id, password } of USERS) lighten.run(hashPassword(password, 2), id)
 	const insert = host.database.prepare(
 		"INSERT INTO submissions VALUES (?, ?, ?, 'Youtube', ?, ?, 0, 'Rejected', 0, NULL, 'none')",
@@ -88,7 +91,7 @@ function startHost() {
 					insert.run(
 						`old-${id}-${index}`,
 						id,
-						NEWS,
+						NEWS.id,
 						`https://youtu.be/${id}-${link}`,
 						START - (14 + index) * 86_400_000,
 					)

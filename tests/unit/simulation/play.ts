@@ -3,13 +3,24 @@ import type { Action } from './actions.ts'
 import type { Fault } from './network.ts'
 import { background, createStage, type Stage, type StageParts, USERS } from './stage.ts'
 
-/** How long the app may take to send everything once nothing fails any more, in milliseconds. */
-const LONGEST_TURN = 20 * 60_000
+/** How long new links may wait while only reads fail, in milliseconds. */
+const LONGEST_WAIT = 20 * 60_000
+
+/**
+ * How long the app may take to send everything once nothing fails any more, or to ask the reporter about it, in
+ * milliseconds.
+ */
+const LONGEST_TURN = 90 * 60_000
 
 /** After this time, nothing is in flight except calls that never get a response, in milliseconds. */
 const LONGEST_ACTION = 3 * 60_000
 
-export type Course = { actions: readonly Action[]; faults: readonly Fault[] }
+export type Course = {
+	actions: readonly Action[]
+	faults: readonly Fault[]
+	/** Whether the host lists the news' ids with the submissions, and not only the titles. */
+	hasNewsIds: boolean
+}
 
 /**
  * Plays one course of events: a user logs in and opens a second tab, all actions run, and then nothing fails any
@@ -17,8 +28,12 @@ export type Course = { actions: readonly Action[]; faults: readonly Fault[] }
  *
  * @throws {Broken} if the app breaks an invariant
  */
-export async function play(parts: StageParts, { actions, faults }: Course): Promise<void> {
+export async function play(
+	parts: StageParts,
+	{ actions, faults, hasNewsIds }: Course,
+): Promise<void> {
 	const stage = createStage(parts)
+	stage.trouble.setNewsIds(hasNewsIds)
 	try {
 		stage.open(0)
 		await stage.run()
@@ -63,7 +78,7 @@ async function sendQueued(stage: Stage): Promise<void> {
 		const user = stage.tab(0).page.userOnScreen()
 		return stage.phone.items().some(({ owner, state }) => owner === user && state === 'queued')
 	}
-	await untilSent(stage, waits, 'what was never sent waits for reads that fail')
+	await untilSent(stage, waits, 'what was never sent waits for reads that fail', LONGEST_WAIT)
 }
 
 /** Checks that waiting items get their turn when the signed-in user returns, whatever hangs elsewhere. */
@@ -74,8 +89,13 @@ async function sendPresent(stage: Stage): Promise<void> {
 	await untilSent(stage, waits, 'what waits of who is signed in does not get its turn')
 }
 
-async function untilSent(stage: Stage, waits: () => boolean, complaint: string): Promise<void> {
-	await stage.runUntil(() => !waits(), LONGEST_TURN)
+async function untilSent(
+	stage: Stage,
+	waits: () => boolean,
+	complaint: string,
+	longest = LONGEST_TURN,
+): Promise<void> {
+	await stage.runUntil(() => !waits(), longest)
 	if (waits()) stage.ledger.fail(complaint)
 	stage.ledger.check()
 }
