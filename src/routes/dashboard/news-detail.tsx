@@ -24,7 +24,7 @@ export const Route = createFileRoute('/dashboard/news-detail')({
 	loader: ({ context: { queryClient }, deps: { newsId } }) => {
 		if (newsId !== undefined) void queryClient.prefetchQuery(newsDetailQuery(newsId))
 	},
-	staticData: { prefetch: 'code', isNewsItem: true },
+	staticData: { prefetch: 'code', isNewsItem: true, partOf: '/dashboard/updates' },
 	component: NewsDetailPage,
 })
 

@@ -7,6 +7,7 @@ import { HeadingRow } from '../../ui/page/page-column.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 
 export const Route = createFileRoute('/dashboard/saved-media')({
+	staticData: { partOf: '/dashboard/user-profile' },
 	component: SavedMediaPage,
 })
 

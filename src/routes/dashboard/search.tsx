@@ -12,7 +12,7 @@ export const Route = createFileRoute('/dashboard/search')({
 	validateSearch: v.object({
 		q: v.fallback(v.optional(v.pipe(v.string(), v.nonEmpty())), undefined),
 	}),
-	staticData: { prefetch: 'code' },
+	staticData: { prefetch: 'code', partOf: '/dashboard/updates' },
 	component: SearchPage,
 })
 

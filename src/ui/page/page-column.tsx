@@ -157,5 +157,5 @@ function NavigationAnchor({ icon: Icon, label, badge, ...rest }: NavigationAncho
 	)
 }
 
-/** A link in a `NavigationBar`. The router marks the link of the current page. */
+/** A link in a `NavigationBar`. The router marks the link of the current page, if `aria-current` doesn't. */
 export const NavigationLink = createLink(NavigationAnchor)

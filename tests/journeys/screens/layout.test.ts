@@ -5,6 +5,7 @@ import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { screenNamed } from '../../screenshots/screens.ts'
 import { showScreen } from '../../screenshots/show-screen.ts'
 import { STATES } from '../../screenshots/states.ts'
+import { enlargeText } from '../access/enlarge-text.ts'
 import { signIn, test } from '../journey.ts'
 
 test('the titles and icons of all bars are aligned', async ({ page, context, portal }) => {
@@ -36,6 +37,22 @@ test('the login button stays above the keyboard, in Kannada', async ({ page, con
 	const button = await page.locator('button[type="submit"]').boundingBox()
 	expect((button?.y ?? 450) + (button?.height ?? 0)).toBeLessThanOrEqual(450)
 	expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('icons grow with the text', async ({ page, context, portal }) => {
+	await signIn(context, portal, ACCOUNTS.ordinary)
+	await page.goto('/dashboard/updates')
+	const star = page.locator('li button[aria-pressed]').first()
+	const sizes = async () => [
+		await star.evaluate((button) =>
+			parseFloat(getComputedStyle(button, '::before').webkitMaskSize),
+		),
+		(await page.locator('nav svg').first().boundingBox())?.width,
+	]
+	await star.waitFor()
+	expect(await sizes()).toEqual([20, 24])
+	await enlargeText(page)
+	expect(await sizes()).toEqual([40, 48])
 })
 
 /** Returns how many lines each visible text in the line below the news takes. */

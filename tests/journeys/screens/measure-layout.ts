@@ -4,7 +4,7 @@ type Box = { left: number; top: number; right: number; bottom: number }
 
 /**
  * Returns a page's layout faults: a page wider than the screen, text that overflows, is cut off or breaks within a
- * word, and elements that overlap. Measures at the end of the page, where a sticky bottom bar comes to rest.
+ * word, elements that overlap, and the browser's own triangles instead of our chevrons. Measures at the end of the page, where a sticky bottom bar comes to rest.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
@@ -25,6 +25,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
 			if (cutsOff(element)) faults.push(`cuts off: ${nameOf(element)}`)
 			if (spills(element)) faults.push(`spills: ${nameOf(element)}`)
 			for (const word of brokenWords(element)) faults.push(`breaks a word: ${word}`)
+			if (hasTriangle(element)) faults.push(`has the browser's triangle: ${nameOf(element)}`)
 		}
 
 		const pieces = shown.flatMap((element) => {
@@ -67,6 +68,11 @@ export function layoutFaults(page: Page): Promise<string[]> {
 				(stays && element.closest('dialog') === null) ||
 				floats(element.parentElement)
 			)
+		}
+
+		function hasTriangle(element: Element) {
+			const { display, listStyleType } = getComputedStyle(element)
+			return element.matches('summary') && display === 'list-item' && listStyleType !== 'none'
 		}
 
 		function spills(element: Element) {

@@ -13,11 +13,14 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main pa
 const row = (page: Page) => page.getByRole('tabpanel').getByRole('listitem').first()
 
 describe('the navigation', () => {
-	test('is at the bottom or side, has 48 px targets, marks the current page', async ({ page }) => {
+	test('is at the bottom or side, has 48 px targets, marks the current page or its section', async ({
+		page,
+	}) => {
 		for (const [address, name] of [
 			['/dashboard/updates', 'Updates'],
 			['/dashboard/submissions', 'My Insights'],
 			['/dashboard/user-profile', 'Profile'],
+			['/dashboard/saved-media', 'Profile'],
 		] as const) {
 			await page.goto(address)
 			const present = navigation(page).locator('[aria-current]')

@@ -28,6 +28,7 @@ describe('on a wide screen', () => {
 			expect(await row.evaluate(tint)).not.toBe(await panel.getByRole('link').nth(2).evaluate(tint))
 			expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
 			expect(await page.getByRole('navigation').getByRole('link').count()).toBe(3)
+			expect(await page.locator('nav a[aria-current]').allTextContents()).toEqual(['Updates'])
 			const [list, article] = [
 				await panel.boundingBox(),
 				await page.getByRole('article').boundingBox(),

@@ -2,6 +2,7 @@ import type { BrowserContext } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { axeViolations } from '../access/axe-violations.ts'
+import { enlargeText } from '../access/enlarge-text.ts'
 import { test } from '../journey.ts'
 import { noticesOn } from '../responses/notices.ts'
 import { submitForm, submitLink } from '../submit/submit-form.ts'
@@ -45,6 +46,16 @@ describe('a browser that blocks cookies', () => {
 		expect(host.count('login')).toBe(1)
 		expect(host.count('refreshToken')).toBe(1)
 		expect(addresses.filter((address) => address !== '/auth/login')).toEqual([])
+
+		// With a large font, the explanation doesn't cover the form.
+		await enlargeText(page)
+		const covered = await page.locator('form').evaluate((form) => {
+			form.scrollIntoView({ block: 'end' })
+			const { left, bottom } = form.getBoundingClientRect()
+			return !form.contains(document.elementFromPoint(left + 20, bottom - 20))
+		})
+		expect(covered).toBe(false)
+		await page.evaluate(() => document.documentElement.removeAttribute('style'))
 
 		await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
 		await reason.getByText('ಕುಕೀ').waitFor()

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { ChartNoAxesColumn, Newspaper } from 'lucide-react'
 import { useState } from 'react'
 import { NewsPanel } from '../../../features/news/news-tabs.tsx'
 import { ToCoverToggle } from '../../../features/news/to-cover-list.tsx'
@@ -7,6 +8,7 @@ import { PasteButton } from '../../../features/sharing/shared-links.tsx'
 import type { Category } from '../../../shared/contract/categories.ts'
 import { userKey } from '../../../shared/contract/session.ts'
 import { storedCategory } from '../../../state/category-tabs.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 
 /** The news of the tab that was open last, beside a news item on a wide screen. */
 export function NewsBeside() {
@@ -40,11 +42,16 @@ export function NewsBeside() {
 /** Shown beside the news list while no news item is open. */
 export function NewsHint() {
 	const { t } = useLingui()
-	return <p>{t`Open a news item to read it here.`}</p>
+	return <EmptyState icon={<Newspaper />} text={t`Open a news item to read it here.`} />
 }
 
 /** Shown beside the list of submissions while no submission is open. */
 export function SubmissionsHint() {
 	const { t } = useLingui()
-	return <p>{t`Open a submission to see its link and its figures here.`}</p>
+	return (
+		<EmptyState
+			icon={<ChartNoAxesColumn />}
+			text={t`Open a submission to see its link and its figures here.`}
+		/>
+	)
 }

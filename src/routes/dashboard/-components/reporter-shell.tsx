@@ -30,6 +30,8 @@ export type PageFacts = {
 	isHome?: boolean
 	/** Whether the page shows one news item. Phones then hide the navigation; wide screens show the list beside it. */
 	isNewsItem?: boolean
+	/** The main page that this page belongs to. The navigation marks it. */
+	partOf?: '/dashboard/updates' | '/dashboard/user-profile'
 	/** Loads the hint that wide screens show beside a list while no row is open. */
 	loadHint?: () => Promise<() => ElementNode>
 }
@@ -42,6 +44,7 @@ export function ReporterShell({
 	children,
 	isHome = false,
 	isNewsItem = false,
+	partOf,
 	loadHint,
 }: ReporterShellProps) {
 	const { t } = useLingui()
@@ -72,14 +75,24 @@ export function ReporterShell({
 	)
 	const navigation = (
 		<NavigationBar label={t`Main pages`}>
-			<NavigationLink to="/dashboard/updates" icon={PanelsTopLeft} label={t`Updates`} />
+			<NavigationLink
+				to="/dashboard/updates"
+				icon={PanelsTopLeft}
+				label={t`Updates`}
+				aria-current={partOf === '/dashboard/updates' || undefined}
+			/>
 			<NavigationLink
 				to="/dashboard/submissions"
 				icon={ChartNoAxesColumn}
 				label={t`My Insights`}
 				badge={<Deferred soon={false} load={loadOutboxCount} />}
 			/>
-			<NavigationLink to="/dashboard/user-profile" icon={UserRound} label={t`Profile`} />
+			<NavigationLink
+				to="/dashboard/user-profile"
+				icon={UserRound}
+				label={t`Profile`}
+				aria-current={partOf === '/dashboard/user-profile' || undefined}
+			/>
 		</NavigationBar>
 	)
 	return (
