@@ -46,6 +46,18 @@ inEachEngine('the content of a page', (engine) => {
 		}
 	})
 
+	test('fits a sheet, which does not scroll sideways', async ({ phoneWith }) => {
+		const { reporter } = await phoneWith(engine()).start()
+		await signIn(reporter)
+		await reporter.open('/dashboard/news-detail?newsId=64e512094837120495837261')
+		await reporter.tap('button', 'Submit Link')
+		const widths = await reporter.until('sheet', () => {
+			const { clientWidth, scrollWidth } = document.querySelector('dialog[open]') ?? {}
+			return clientWidth && [clientWidth, scrollWidth]
+		})
+		expect(widths[1]).toBe(widths[0])
+	})
+
 	test('has the same figures in Kannada as in English', async ({ phoneWith }) => {
 		const { reporter } = await phoneWith(engine()).start()
 		await reporter.open('/auth/login')

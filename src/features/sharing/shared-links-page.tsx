@@ -18,7 +18,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { HeadingRow } from '../../ui/page/page-column.tsx'
 import { focusPage, PageTitle } from '../../ui/page/page-title.tsx'
-import { linkLetters } from '../../ui/text/letters.ts'
+import { ShortLink } from '../../ui/text/short-link.tsx'
 import { LinkEntry } from './link-entry.tsx'
 import { type Found, outcomeOf, sharedLinksQuery } from './shared-links.tsx'
 import styles from './shared-links-page.module.css'
@@ -154,10 +154,6 @@ function FoundNote({ found }: { found: Found }) {
 	)
 }
 
-/** How many characters of an address to show at its beginning, and at its end. The end tells links apart. */
-const BEGINNING = 18
-const END = 10
-
 type SharedLinkProps = {
 	link: string
 	error: MessageDescriptor | undefined
@@ -172,8 +168,8 @@ function SharedLink({ link, error, help, onRemove }: SharedLinkProps) {
 		<li className={styles.link}>
 			<PlatformMark platform={platformOf(link)} />
 			<div className={styles.what}>
-				<p className={styles.address} translate="no">
-					{shortenLink(link)}
+				<p className={styles.address}>
+					<ShortLink link={shownLink(link)} />
 				</p>
 				{error && <p className={styles.error}>{i18n._(error)}</p>}
 				{help && <p className={styles.error}>{i18n._(help)}</p>}
@@ -188,24 +184,4 @@ function SharedLink({ link, error, help, onRemove }: SharedLinkProps) {
 			</Button>
 		</li>
 	)
-}
-
-/** Shortens an address to one line. Cuts between letters, in Kannada between syllables. */
-export function shortenLink(link: string): string {
-	const address = shownLink(link)
-	if (address.length <= BEGINNING + END) return address
-	const letters = linkLetters(address)
-	const beginning = fitting(letters, BEGINNING)
-	const end = fitting([...letters].reverse(), END).reverse()
-	return `${beginning.join('')}…${end.join('')}`
-}
-
-/** Returns the first letters, up to this many characters. */
-function fitting(letters: string[], maxLength: number): string[] {
-	let length = 0
-	const cut = letters.findIndex((letter) => {
-		length += letter.length
-		return length > maxLength
-	})
-	return letters.slice(0, cut)
 }

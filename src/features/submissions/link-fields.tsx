@@ -11,6 +11,7 @@ import { appState } from '../../state/app-state.ts'
 import { Announcement } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
+import { ShortLink } from '../../ui/text/short-link.tsx'
 import { readClipboard, useInsertedText } from '../../ui/use-inserted-text.ts'
 import { copyLink } from './copy-link.ts'
 import { type Duplicate, leftOutText } from './duplicate-links.ts'
@@ -140,17 +141,19 @@ export function LinkField({
 				hint={duplicate && <DuplicateNote duplicate={duplicate} />}
 				{...inserted}
 				leading={<PlatformMark platform={platformOf(link)} />}
-				shown={shownLink(link)}
+				shown={isEmptyLink(link) ? null : <ShortLink link={shownLink(link)} />}
 				trailing={
 					<>
 						{isEmptyLink(link) ? (
 							<Button
-								variant="plain"
+								variant="word"
+								className={styles.paste}
 								aria-label={t`Paste link`}
 								aria-description={label}
 								onClick={paste}
 							>
 								<ClipboardPaste aria-hidden />
+								<span>{t`Paste`}</span>
 							</Button>
 						) : (
 							<Button

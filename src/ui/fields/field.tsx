@@ -10,8 +10,8 @@ export type FieldProps = JSX.IntrinsicElements['input'] & {
 	/** Icons or buttons at the start and at the end of the field. */
 	leading?: ElementNode
 	trailing?: ElementNode
-	/** A shorter form of the text, shown while the field isn't focused. */
-	shown?: string
+	/** A shorter form of the text, shown while the field isn't focused. Screen readers read the text itself. */
+	shown?: ElementNode
 }
 
 /** A text input with its label above and its error below. */
@@ -40,7 +40,12 @@ export function Field({ label, error, hint, leading, trailing, shown, ...input }
 				{shown === undefined ? (
 					field
 				) : (
-					<span className={styles.text} data-shown={shown || undefined}>
+					<span className={styles.text}>
+						{shown && (
+							<span className={styles.shown} aria-hidden>
+								{shown}
+							</span>
+						)}
 						{field}
 					</span>
 				)}

@@ -33,10 +33,8 @@ export const SHARE_STATES: Screen[] = [
 		page.locator('main section li').first().waitFor(),
 	),
 	signedInAt(shareAddress({ text: tooMany }))('share-no-room', async (page) => {
-		const note = page.locator('main [role=status]').first()
-		await page.waitForURL(({ search }) => search === '')
+		await page.waitForURL(({ search }) => search === '?found=full')
 		await untilNetworkIdle(page)
-		await note.evaluate((element) => element.scrollIntoView({ block: 'center' }))
 	}),
 	one('share-no-news-found', async (page) => {
 		await page.locator('main section li').first().waitFor()

@@ -60,6 +60,7 @@ export async function loadApp() {
 		...(await import('../../../src/outbox/outbox-store.ts')),
 		...(await import('../../../src/outbox/storage/outbox-sign-in.ts')),
 		...(await import('../../../src/outbox/drafts.ts')),
+		...(await import('../../../src/outbox/change-draft.ts')),
 		...(await import('../../../src/shared/downloads/stored-downloads.ts')),
 		...(await import('../../../src/shared/downloads/saved-media.ts')),
 		...(await import('../../../src/shared/events/event-log.ts')),

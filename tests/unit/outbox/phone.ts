@@ -23,11 +23,12 @@ export async function startPhone() {
 /** Restarts the app on the same phone. Only stored data remains. */
 export async function restart() {
 	vi.resetModules()
-	const [store, signIn, drainer, drafts, records, channel] = await Promise.all([
+	const [store, signIn, drainer, drafts, changes, records, channel] = await Promise.all([
 		import('../../../src/outbox/outbox-store.ts'),
 		import('../../../src/outbox/storage/outbox-sign-in.ts'),
 		import('../../../src/outbox/drainer.ts'),
 		import('../../../src/outbox/drafts.ts'),
+		import('../../../src/outbox/change-draft.ts'),
 		import('../../../src/outbox/storage/outbox-records.ts'),
 		import('../../../src/outbox/storage/outbox-channel.ts'),
 	])
@@ -37,6 +38,7 @@ export async function restart() {
 		...signIn,
 		...drainer,
 		...drafts,
+		...changes,
 		...records,
 		...channel,
 		put: (key: string, value: unknown) =>

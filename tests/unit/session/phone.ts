@@ -71,13 +71,14 @@ async function loadApp() {
 		import('../../../src/outbox/send-outbox.ts'),
 		import('../../../src/outbox/outbox-store.ts'),
 		import('../../../src/outbox/drafts.ts'),
+		import('../../../src/outbox/change-draft.ts'),
 	])
 	const [openSession, logout, signIn, events, following, submitViaOutbox, ...others] = parts
-	const [session, news, outbox, store, drafts] = others
+	const [session, news, outbox, store, drafts, changes] = others
 	const features = { ...openSession, ...logout, ...signIn, ...following, ...submitViaOutbox }
 	const queryClient = new QueryClient()
 	events.onForgetSignIn(() => queryClient.clear())
 	const signedInUser = () => signIn.signInState().user
 	const api = { ...session, ...news, ...outbox }
-	return { ...features, ...api, ...store, ...drafts, queryClient, signedInUser }
+	return { ...features, ...api, ...store, ...drafts, ...changes, queryClient, signedInUser }
 }

@@ -7,7 +7,8 @@ import { openSession } from '../../../src/features/session/open-session.ts'
 import { signOut } from '../../../src/features/session/sign-out.ts'
 import { selfQuery } from '../../../src/features/session/user.ts'
 import { watchSession } from '../../../src/features/session/watch-session.ts'
-import { dropFromDraft, mergeDraft, readDraft } from '../../../src/outbox/drafts.ts'
+import { dropFromDraft, mergeDraft } from '../../../src/outbox/change-draft.ts'
+import { readDraft } from '../../../src/outbox/drafts.ts'
 import { resumeOutbox } from '../../../src/outbox/follow-sign-in.ts'
 import {
 	changeItem,
