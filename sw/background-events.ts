@@ -8,7 +8,9 @@ declare const self: ServiceWorkerGlobalScope & {
 }
 
 /** Background Sync and Periodic Background Sync are not in TypeScript's library: not all browsers have them. */
-type SyncEvent = ExtendableEvent & { tag: string }
+type PeriodicSyncEvent = ExtendableEvent & { tag: string }
+type SyncEvent = PeriodicSyncEvent & { lastChance: boolean }
+type WithSync = ServiceWorkerRegistration & { sync?: { getTags: () => Promise<string[]> } }
 
 /**
  * Handles the events that may come without a visible page: sends the outbox, refreshes the lists, and opens what a
@@ -27,20 +29,26 @@ export function handleBackgroundEvents(all: readonly PrecachedFile[]) {
 		return self.backgroundWork
 	}
 
-	// Fired when the browser finds a network, even with no page open.
+	// Fired when the browser finds a network, even with no page open. After failures, it is fired again a few times.
 	self.addEventListener('sync', (event) => {
-		const { tag } = event as SyncEvent
-		const send = async () => (await importWork()).sendWaitingLinks(updateSignal)
+		const { tag, lastChance } = event as SyncEvent
+		const send = async () => (await importWork()).sendWaitingLinks(updateSignal, !lastChance)
 		if (tag === OUTBOX_TAG) (event as SyncEvent).waitUntil(untilUpdate(send()))
 	})
 
-	// Fired in installed apps once or twice a day, with a network.
+	// Fired in installed apps once or twice a day, with a network. By then, the browser may have given up the other event.
 	self.addEventListener('periodicsync', (event) => {
-		const { tag } = event as SyncEvent
-		const refresh = async () => (await importWork()).refreshLists(updateSignal)
+		const { tag } = event as PeriodicSyncEvent
+		const sendAndRefresh = async () => {
+			const { sendWaitingLinks, refreshLists } = await importWork()
+			const { sync }: WithSync = self.registration
+			const isRetried = (await sync?.getTags())?.includes(OUTBOX_TAG) ?? false
+			await sendWaitingLinks(updateSignal, isRetried).catch(() => undefined)
+			await refreshLists(updateSignal)
+		}
 		// After a failure the browser must not retry, because the event will come again.
 		if (tag === REFRESH_TAG)
-			(event as SyncEvent).waitUntil(untilUpdate(refresh()).catch(() => undefined))
+			(event as PeriodicSyncEvent).waitUntil(untilUpdate(sendAndRefresh()).catch(() => undefined))
 	})
 
 	self.addEventListener('notificationclick', (event) => {

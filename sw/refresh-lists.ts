@@ -10,17 +10,18 @@ import { copiedDataSaverChoice, shouldSaveData } from '../src/shared/data-saver.
 import { cachedCallSchema, cacheResponse } from '../src/shared/response-cache/cache-response.ts'
 import { openResponseCache } from '../src/shared/response-cache/response-cache.ts'
 import { signInSignal } from '../src/shared/sign-in/sign-in-events.ts'
-import { isPageVisible, notify } from './notifications.ts'
+import { isAppVisible } from './app-windows.ts'
+import { notify } from './notifications.ts'
 
 const TIMEOUT_MS = 30_000
 
 /** The first page of the reporter's submissions. */
 export const SUBMISSIONS = callAddress(CALLS.submissions.path, submissionsPageOf(FIRST_PAGE))
 
-/** Refreshes the lists for the next start, unless data is to be saved. Visible pages do that themselves. */
+/** Refreshes the lists for the next start, unless data is to be saved. The visible app does that itself. */
 export async function refreshLists(signal: AbortSignal): Promise<void> {
 	const signIn = await readOutboxSignIn()
-	if (signIn === undefined || (await isPageVisible())) return
+	if (signIn === undefined || (await isAppVisible())) return
 	if (shouldSaveData(await copiedDataSaverChoice().catch(() => 'automatic' as const))) return
 	const before = await cachedSubmissionsPage(FIRST_PAGE)
 	await cacheLists([...CATEGORIES.map(firstNewsAddress), SUBMISSIONS], signal)

@@ -18,27 +18,27 @@ export const REFRESH_TAG = 'refresh'
 /** A text's singular and plural; the number replaces `#`. */
 const forms = v.object({ one: v.string(), other: v.string() })
 
-const notificationsV1 = v.object({
-	version: v.literal(1),
+const notificationsV2 = v.object({
+	version: v.literal(2),
 	/** The id of the sign-in whose reporter wants notifications. */
 	signIn: v.string(),
 	language: v.string(),
 	/** The texts, because the worker has no catalogs. In the order in which they are shown. */
-	texts: v.object({ refused: forms, sent: forms, live: forms }),
+	texts: v.object({ refused: forms, waiting: forms, sent: forms, live: forms }),
 })
 
 /** The language and texts of a reporter's notifications. */
-export type NotificationTexts = Pick<v.InferOutput<typeof notificationsV1>, 'language' | 'texts'>
+export type NotificationTexts = Pick<v.InferOutput<typeof notificationsV2>, 'language' | 'texts'>
 
-/** The outcomes that notifications report. */
+/** The outcomes that notifications report. `waiting` links are sent only once the reporter opens the app. */
 export type Outcome = keyof NotificationTexts['texts']
 
-/** Reads the texts of a sign-in's notifications; `undefined` if its reporter doesn't want any. */
+/** Reads the texts of a sign-in's notifications; `undefined` if its reporter doesn't want any, or of an older build. */
 export async function readNotificationTexts(
 	signIn: string,
 ): Promise<NotificationTexts | undefined> {
 	const stored = await get(NOTIFICATIONS_KEY, records).catch(() => undefined)
-	const { success, output } = v.safeParse(notificationsV1, stored)
+	const { success, output } = v.safeParse(notificationsV2, stored)
 	return success && output.signIn === signIn ? output : undefined
 }
 
@@ -52,8 +52,18 @@ export async function storeNotificationTexts(
 	texts: NotificationTexts,
 ): Promise<void> {
 	await changeRecords(async (store) => {
-		store.put({ version: 1, signIn, ...texts }, NOTIFICATIONS_KEY)
+		store.put({ version: 2, signIn, ...texts }, NOTIFICATIONS_KEY)
 	})
+}
+
+/**
+ * Deletes the texts, so that the worker shows no notifications, and closes the one that is shown.
+ *
+ * @throws {NotSavedError}
+ */
+export async function stopNotifications(): Promise<void> {
+	await changeRecords(async (store) => store.delete(NOTIFICATIONS_KEY))
+	await closeNotifications()
 }
 
 /** TypeScript's library doesn't declare Periodic Background Sync, which only Chromium has. */

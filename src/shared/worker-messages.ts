@@ -13,6 +13,8 @@ export function isAbortForUpdate(message: unknown): boolean {
 /** Posted by the service worker to the pages. */
 export type WorkerMessage =
 	| { type: 'storage-full' }
+	/** Asks whether the app is running. Its answer is any message on the port. */
+	| { type: 'ping' }
 	/** The reporter has tapped a notification. */
 	| { type: 'open-submissions' }
 

@@ -35,18 +35,24 @@ type RowDisclosureProps = {
 	icon: LucideIcon
 	/** The row's text, a heading for screen readers. */
 	label: string
+	/** The state of a setting, at the end of the row. */
+	state?: string
 	/** Called when the row is opened or closed. */
 	onToggle?: (isOpen: boolean) => void
 	children: Content
 }
 
 /** A row that looks like a `RowLink` and expands its content below it. */
-export function RowDisclosure({ icon: Icon, label, onToggle, children }: RowDisclosureProps) {
+export function RowDisclosure({ icon: Icon, label, state, ...rest }: RowDisclosureProps) {
+	const { onToggle, children } = rest
 	return (
 		<details onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}>
 			<summary className={styles.row}>
 				<Icon aria-hidden />
-				<h2>{label}</h2>
+				<h2>
+					<span>{label}</span>
+					{state && <span className={styles.state}>{state}</span>}
+				</h2>
 				<ChevronDown aria-hidden className={styles.chevron} />
 			</summary>
 			<div className={styles.disclosed}>{children}</div>

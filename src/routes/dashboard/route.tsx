@@ -2,12 +2,9 @@ import { createFileRoute, Outlet, useChildMatches, useRouter } from '@tanstack/r
 import { useEffect } from 'react'
 import { loadLazyMessages } from '../../features/language/language.tsx'
 import { requireReporter } from '../../features/session/guards.ts'
-import { Deferred, untilFirstScreenIdle } from '../../ui/deferred.tsx'
+import { untilFirstScreenIdle } from '../../ui/deferred.tsx'
 import { PendingPage } from '../../ui/spinner.tsx'
 import { type PageFacts, ReporterShell } from './-components/reporter-shell.tsx'
-
-const loadFollowNotifications = async () =>
-	(await import('../../features/submissions/notifications/notifications.ts')).FollowNotifications
 
 declare module '@tanstack/react-router' {
 	interface StaticDataRouteOption extends PageFacts {
@@ -44,7 +41,6 @@ function DashboardShell() {
 	return (
 		<ReporterShell pathname={pathname} {...facts}>
 			<Outlet />
-			<Deferred soon={false} load={loadFollowNotifications} />
 		</ReporterShell>
 	)
 }

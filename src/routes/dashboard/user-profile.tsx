@@ -9,6 +9,7 @@ import { DataSaverSetting } from '../../features/media/data-saver-setting.tsx'
 import { ProfileView } from '../../features/profile/profile-view.tsx'
 import { selfQuery } from '../../features/session/user.ts'
 import { PhoneStorage } from '../../features/storage/phone-storage.tsx'
+import { NotificationsSetting } from '../../features/submissions/notifications/notifications-setting.tsx'
 import { RowLink, Rows } from '../../ui/links.tsx'
 import { LastUpdated } from '../../ui/list/last-updated.tsx'
 import { PendingQuery, SkeletonRows } from '../../ui/list/pending-query.tsx'
@@ -34,6 +35,7 @@ function ProfilePage() {
 							<RowLink to="/dashboard/saved-media" icon={FolderDown}>{t`Saved media`}</RowLink>
 							<PhoneStorage />
 							<DataSaverSetting />
+							<NotificationsSetting />
 							<Help />
 							<ProblemReport />
 							{/* The browser offers it late, so no other row may stand below. */}

@@ -6,6 +6,7 @@ import { putItem } from '../../screenshots/states/outbox-items.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 import { axeViolations } from '../access/axe-violations.ts'
 import { test as onAnyPhone, signIn } from '../journey.ts'
+import { freeze } from '../long-open/lifecycle.ts'
 import { arrivalsOf, linksOf, openNews, postsOf, queue, wakeWorker } from '../outbox/phones.ts'
 import { storedItems } from '../outbox/stored-items.ts'
 import type { Portal } from '../portal.ts'
@@ -41,7 +42,7 @@ const ONE_SENT = {
 	title: '1 link sent',
 	body: '',
 	lang: 'en',
-	data: { refused: 0, sent: 1, live: 0 },
+	data: { refused: 0, waiting: 0, sent: 1, live: 0 },
 }
 
 /** Closes the app with links in its outbox, goes online, and wakes the worker as the browser would. */
@@ -86,7 +87,9 @@ describe('notifications about links sent while no page was visible', () => {
 			await leave(page, portal)
 			await expect
 				.poll(() => shown(context))
-				.toEqual([{ title: texts.sent, body: '', lang, data: { refused: 0, sent: 2, live: 0 } }])
+				.toEqual([
+					{ title: texts.sent, body: '', lang, data: { refused: 0, waiting: 0, sent: 2, live: 0 } },
+				])
 			await expect
 				.poll(() => host.log.entries.map(({ call }) => call).sort())
 				.toEqual(['self', 'submissions', 'submissions', 'submitLinks', 'submitLinks'])
@@ -104,7 +107,7 @@ describe('notifications about links sent while no page was visible', () => {
 						title: texts.refused,
 						body: texts.sent,
 						lang,
-						data: { refused: 1, sent: 2, live: 0 },
+						data: { refused: 1, waiting: 0, sent: 2, live: 0 },
 					},
 				])
 
@@ -118,16 +121,32 @@ describe('notifications about links sent while no page was visible', () => {
 		await acceptOffer(page, 'https://youtu.be/tapped')
 		await leave(page, portal)
 		await expect.poll(() => shown(context)).toEqual([ONE_SENT])
-		expect(await tap(context)).toEqual(['/dashboard/submissions'])
+		expect(await tap(context)).toEqual({ opened: '/dashboard/submissions' })
 		expect(await shown(context)).toEqual([])
 
 		const open = await context.newPage()
-		const code = open.waitForResponse(/deferred-services.*js/)
 		await open.goto('/dashboard/updates')
-		await (await code).finished()
-		await open.waitForTimeout(300)
-		expect(await tap(context)).toEqual([])
+		const isFocused = { focused: expect.stringContaining('/dashboard/updates') }
+		// Once the app can answer.
+		await expect.poll(() => tap(context)).toEqual(isFocused)
 		await open.getByRole('heading', { name: 'My Insights' }).waitFor()
+		const thaw = await freeze(open, false)
+		expect(await tap(context), 'if the app is frozen').toEqual({ opened: '/dashboard/submissions' })
+		await thaw()
+	})
+
+	test('arrive while only another page of the origin is in sight', async ({
+		page,
+		context,
+		portal,
+	}) => {
+		const other = await context.newPage()
+		await other.goto('/guide-en.html')
+		await acceptOffer(page, 'https://youtu.be/guide')
+		await leave(page, portal)
+		await expect.poll(() => shown(context)).toEqual([ONE_SENT])
+		expect(arrivalsOf(portal.host, ['https://youtu.be/guide'])).toEqual([1])
+		expect(await tap(context)).toEqual({ opened: '/dashboard/submissions' })
 	})
 
 	test('stop when the reporter logs out', { tags: 'soak' }, async ({ page, context, portal }) => {

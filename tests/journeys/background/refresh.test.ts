@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { ApiHost } from '../../api-host/api-host.ts'
 import { untilKept } from '../offline/kept.ts'
-import { openNews, queue, stopWorker, wakeWorker } from '../outbox/phones.ts'
+import { arrivalsOf, openNews, queue, stopWorker, wakeWorker } from '../outbox/phones.ts'
 import { answerSubmissions } from '../screens/responses.ts'
 import { newsLinks } from '../session/pages.ts'
 import { close, offer, openSubmissions, shown, test, untilQuiet, workerOf } from './whole-phone.ts'
@@ -69,6 +69,20 @@ describe('lists refreshed while the app is closed', () => {
 		await newsLinks(offline).filter({ hasText: 'The bus is back' }).waitFor()
 		await offline.getByRole('tab', { name: /^Local/ }).click()
 		await newsLinks(offline).filter({ hasText: 'The well is dug' }).waitFor()
+	})
+
+	test('also send the links that the browser no longer sends', { tags: 'soak' }, async ({
+		page,
+		context,
+		portal: { origin, host },
+	}) => {
+		await openNews(page)
+		await queue(page, ['https://youtu.be/given-up'])
+		await close(page)
+		await context.setOffline(false)
+		await refresh(context, origin, host)
+		expect(arrivalsOf(host, ['https://youtu.be/given-up'])).toEqual([1])
+		expect(calls(host).slice(-LISTS.length)).toEqual(LISTS.map((call) => `${call} 200`))
 	})
 
 	test.for([
@@ -191,7 +205,7 @@ test('a notification says how many links went live', { tags: 'soak' }, async ({
 	await close(again)
 
 	const notification = { body: '', lang: 'kn' }
-	const data = { refused: 0, sent: 0 }
+	const data = { refused: 0, waiting: 0, sent: 0 }
 	answer('a')
 	await refresh(context, origin, host)
 	expect(await shown(context)).toEqual([

@@ -46,36 +46,47 @@ export function workerOf(context: BrowserContext): Worker {
 	return worker
 }
 
-/** Closes the page, and waits until the worker has no clients. */
+/** Closes the page, and waits until the worker knows it. */
 export async function close(page: Page): Promise<void> {
-	const context = page.context()
-	await page.close()
-	const isLeft = () =>
-		workerOf(context).evaluate(async () => {
+	const worker = workerOf(page.context())
+	const count = () =>
+		worker.evaluate(async () => {
 			const { clients } = self as unknown as { clients: { matchAll: () => Promise<unknown[]> } }
-			return (await clients.matchAll()).length > 0
+			return (await clients.matchAll()).length
 		})
-	await expect.poll(isLeft).toBe(false)
+	const before = await count()
+	await page.close()
+	await expect.poll(count).toBeLessThan(before)
 }
 
-/** Simulates a tap, because Chromium's protocol has none. Returns the addresses that the worker opens. */
-export function tap(context: BrowserContext): Promise<string[]> {
-	return workerOf(context).evaluate(async () => {
-		const opened: string[] = []
-		const worker = self as unknown as EventTarget & {
-			registration: ServiceWorkerRegistration
-			clients: { openWindow: (address: string) => Promise<void> }
-		}
-		worker.clients.openWindow = async (address) => void opened.push(address)
-		const [notification] = await worker.registration.getNotifications()
-		const event = Object.assign(new Event('notificationclick'), {
-			notification: notification ?? { close: () => undefined },
-			waitUntil: () => undefined,
-		})
-		worker.dispatchEvent(event)
-		await new Promise((resolve) => setTimeout(resolve, 500))
-		return opened
-	})
+/**
+ * Simulates a tap, because Chromium's protocol has none. A window can't be focused without a real one.
+ *
+ * @returns what the worker opens or focuses: a new address, or the address of a window
+ */
+export function tap(context: BrowserContext): Promise<{ opened?: string; focused?: string }> {
+	return workerOf(context).evaluate(
+		() =>
+			new Promise((resolve) => {
+				const worker = self as unknown as EventTarget & {
+					registration: ServiceWorkerRegistration
+					clients: { openWindow: (address: string) => Promise<void> }
+					WindowClient: { prototype: { focus: () => Promise<unknown> } }
+				}
+				worker.clients.openWindow = async (address) => resolve({ opened: address })
+				worker.WindowClient.prototype.focus = async function (this: { url: string }) {
+					resolve({ focused: this.url })
+				}
+				void worker.registration.getNotifications().then(([notification]) =>
+					worker.dispatchEvent(
+						Object.assign(new Event('notificationclick'), {
+							notification: notification ?? { close: () => undefined },
+							waitUntil: () => undefined,
+						}),
+					),
+				)
+			}),
+	)
 }
 
 export function offer(page: Page) {

@@ -38,7 +38,7 @@ const FORMS = { one: '# link', other: '# links' }
 
 export const NOTIFICATIONS: NotificationTexts = {
 	language: 'en',
-	texts: { refused: FORMS, sent: FORMS, live: FORMS },
+	texts: { refused: FORMS, waiting: FORMS, sent: FORMS, live: FORMS },
 }
 
 const STARRED: NewsItem = {
@@ -91,6 +91,8 @@ async function writeOutbox(app: App): Promise<void> {
 	const rows = [{ title: 'News', link: 'https://youtu.be/other', createdAt: '2026-01-02' }]
 	await app.changeItem(unclear, { type: 'unclear', check, doubt: { because: 'added', rows } })
 	await app.mergeDraft(USER._id, 'half', [], ['https://youtu.be/ha', ''])
+	// Also deletes the texts.
+	await app.declineNotifications()
 	await app.storeNotificationTexts(app.signInState().id ?? '', NOTIFICATIONS)
 }
 
@@ -129,7 +131,6 @@ function writeLocalStorage(app: App): void {
 	app.storeSeenSubmissions(SEEN)
 	app.noteSubmitted('1', ['https://youtu.be/sent'], Date.parse('2026-11-23T08:00:00Z'))
 	app.declineToInstall()
-	app.declineNotifications()
 	app.noteEvictedData(['media'])
 	app.storeScrollPositions()
 	app.rememberPosition('news', { offset: 200 })

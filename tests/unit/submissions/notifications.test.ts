@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../memory-storage.ts'
 
@@ -15,10 +16,17 @@ async function startIn(browser: Record<string, unknown>) {
 		if (value === undefined) Reflect.deleteProperty(globalThis, name)
 	}
 	vi.resetModules()
+	const { i18n } = await import('@lingui/core')
+	i18n.loadAndActivate({ locale: 'en', messages: {} })
 	const notifications = await import(
 		'../../../src/features/submissions/notifications/notifications.ts'
 	)
-	return { ...notifications, logInAs: (user: string) => localStorage.setItem('signInUser', user) }
+	const { readNotificationTexts } = await import('../../../src/outbox/background.ts')
+	return {
+		...notifications,
+		readNotificationTexts,
+		logInAs: (user: string) => localStorage.setItem('signInUser', user),
+	}
 }
 
 describe('notifications', () => {
@@ -41,9 +49,25 @@ describe('notifications', () => {
 
 	test('are offered until the reporter has answered, and then to the next reporter', async () => {
 		const { offeredNotifications, declineNotifications, logInAs } = await startIn({})
-		declineNotifications()
+		await declineNotifications()
 		expect(offeredNotifications()).toBeUndefined()
 		logInAs('another')
 		expect(offeredNotifications()).toBe('outcomes')
+	})
+
+	test('that were declined can be turned on, off, and are said to be blocked', async () => {
+		const permission = { permission: 'default' }
+		const requestPermission = async () => (permission.permission = 'granted')
+		const app = await startIn({ Notification: Object.assign(permission, { requestPermission }) })
+		await app.declineNotifications()
+		expect(app.notificationState()).toBe('off')
+		await app.requestNotifications('kn')
+		expect(app.notificationState()).toBe('on')
+		expect(await app.readNotificationTexts('id')).toMatchObject({ language: 'kn' })
+		await app.declineNotifications()
+		expect(app.notificationState()).toBe('off')
+		expect(await app.readNotificationTexts('id')).toBeUndefined()
+		permission.permission = 'denied'
+		expect(app.notificationState()).toBe('blocked')
 	})
 })

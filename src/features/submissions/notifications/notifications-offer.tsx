@@ -27,7 +27,7 @@ export function NotificationsOffer() {
 	}
 
 	function decline() {
-		declineNotifications()
+		void declineNotifications()
 		end()
 	}
 

@@ -2,7 +2,11 @@ import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { closeNotifications, storeNotificationTexts } from '../../../outbox/background.ts'
+import {
+	closeNotifications,
+	stopNotifications,
+	storeNotificationTexts,
+} from '../../../outbox/background.ts'
 import { sendsInBackground } from '../../../outbox/send-outbox.ts'
 import { postOutboxMessage } from '../../../outbox/storage/outbox-channel.ts'
 import { signInState } from '../../../shared/sign-in/sign-in.ts'
@@ -24,20 +28,30 @@ function storeChoice(next: Choice): void {
 	if (user !== undefined) storeOwn(KEY, user, { choice: next })
 }
 
-/**
- * Returns what notifications would show: outcomes, or on an iPhone only a number on the icon. `undefined` if the
- * reporter has already chosen, or notifications are impossible.
- */
-export function offeredNotifications(): 'outcomes' | 'badge' | undefined {
+/** Returns what notifications show: outcomes, or on an iPhone only a number on the icon. `undefined` if impossible. */
+export function possibleNotifications(): 'outcomes' | 'badge' | undefined {
 	const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
-	const mayAsk = 'Notification' in globalThis && Notification.permission !== 'denied'
-	if (!mayAsk || !serviceWorker?.controller || choice() !== undefined) return undefined
+	if (!('Notification' in globalThis) || !serviceWorker?.controller) return undefined
 	if (sendsInBackground()) return 'outcomes'
 	return 'setAppBadge' in navigator ? 'badge' : undefined
 }
 
-export function declineNotifications(): void {
+/** Returns what notifications would show; `undefined` if the reporter or the browser has already answered. */
+export function offeredNotifications(): 'outcomes' | 'badge' | undefined {
+	const possible = possibleNotifications()
+	if (possible === undefined || Notification.permission === 'denied') return undefined
+	return choice() === undefined ? possible : undefined
+}
+
+/** Returns whether possible notifications are on. */
+export function notificationState(): 'on' | 'off' | 'blocked' {
+	if (Notification.permission === 'denied') return 'blocked'
+	return choice() === 'wanted' && Notification.permission === 'granted' ? 'on' : 'off'
+}
+
+export async function declineNotifications(): Promise<void> {
 	storeChoice('declined')
+	await stopNotifications().catch(() => undefined)
 }
 
 /** Asks for the browser's permission. The browser doesn't ask again if it was given to another user of this phone. */
@@ -50,7 +64,10 @@ export async function requestNotifications(language: string): Promise<void> {
 	postOutboxMessage({ type: 'changed' })
 }
 
-/** Keeps the texts of the notifications in the current language, and opens My Insights when one is tapped. */
+/**
+ * Keeps the texts of the notifications in the current language, opens My Insights when one is tapped, and tells the
+ * worker that the app is running.
+ */
 export function FollowNotifications() {
 	const navigate = useNavigate()
 	const { locale } = useLingui().i18n
@@ -59,7 +76,8 @@ export function FollowNotifications() {
 
 	useEffect(() => {
 		const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
-		const handleMessage = ({ data }: MessageEvent) => {
+		const handleMessage = ({ data, ports }: MessageEvent) => {
+			if (isWorkerMessage(data, 'ping')) ports[0]?.postMessage('pong')
 			if (isWorkerMessage(data, 'open-submissions')) void navigate({ to: '/dashboard/submissions' })
 		}
 		serviceWorker?.addEventListener('message', handleMessage)
@@ -92,6 +110,10 @@ async function storeTexts(language: string): Promise<void> {
 		language,
 		texts: {
 			refused: { one: t`A link needs attention`, other: t`${count} links need attention` },
+			waiting: {
+				one: t`Open the app to send ${count} link`,
+				other: t`Open the app to send ${count} links`,
+			},
 			sent: { one: t`${count} link sent`, other: t`${count} links sent` },
 			live: {
 				one: t`${count} went live`,

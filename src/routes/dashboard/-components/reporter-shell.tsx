@@ -24,6 +24,9 @@ const loadNewsBeside = async () => (await import('./beside-view.tsx')).NewsBesid
 const loadSearchLink = async () =>
 	(await import('../../../features/news/search-link.tsx')).SearchLink
 
+const loadFollowNotifications = async () =>
+	(await import('../../../features/submissions/notifications/notifications.ts')).FollowNotifications
+
 /** The part of a route's `staticData` that configures the frame around its page. */
 export type PageFacts = {
 	/** Whether the back button of the other pages leads to this page. */
@@ -115,6 +118,7 @@ export function ReporterShell({
 			>
 				{children}
 			</PageColumn>
+			<Deferred soon={false} load={loadFollowNotifications} />
 		</PaneContext>
 	)
 }

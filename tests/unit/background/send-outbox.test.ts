@@ -1,0 +1,116 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { expect, test, vi } from 'vitest'
+
+/** A path that isn't literal, because workers and tests have different global types. */
+const SENDER = '../../../sw/send-outbox.ts'
+
+type Sender = {
+	sendWaitingLinks: (signal: AbortSignal, isRetried?: boolean) => Promise<void>
+}
+
+type Shown = { title: string; options: { body: string; renotify: boolean; data: object } }
+
+const forms = (word: string) => ({ one: `# ${word}`, other: `# ${word}` })
+
+const TEXTS = {
+	language: 'en',
+	texts: {
+		refused: forms('refused'),
+		waiting: forms('waiting'),
+		sent: forms('sent'),
+		live: forms('live'),
+	},
+}
+
+const REPORTER = { id: 'sign-in', owner: 'reporter' }
+
+const answer = (body: object, status = 200) => Response.json(body, { status })
+
+const PROFILE = answer({ success: true, data: { _id: 'reporter' } })
+const NO_SUBMISSIONS = answer({ data: { submissions: [], meta: { total: 0, page: {} } } })
+
+/** Starts the worker of a reporter who wants notifications, at a host that responds by the end of the path. */
+async function startWorker(host: Record<string, Response>) {
+	const shown: Shown[] = []
+	// Minutes pass at each failure, so that the worker gives up at once.
+	let time = 0
+	vi.spyOn(performance, 'now').mockImplementation(() => time)
+	const registration = {
+		getNotifications: async () => shown.slice(-1).map(({ options }) => options),
+		showNotification: async (title: string, options: Shown['options']) =>
+			void shown.push({ title, options }),
+	}
+	vi.stubGlobal('self', { registration, clients: { matchAll: async () => [] } })
+	vi.stubGlobal('indexedDB', new IDBFactory())
+	vi.stubGlobal('navigator', { onLine: true })
+	vi.stubGlobal('fetch', async ({ url }: Request) => {
+		const [, response] = Object.entries(host).find(([end]) => url.includes(end)) ?? []
+		if (response) return response.clone()
+		time += 600_000
+		throw new TypeError('Failed to fetch')
+	})
+	vi.resetModules()
+	const [{ saveItem }, { writeOutboxSignIn }, background, { sendWaitingLinks }] = await Promise.all(
+		[
+			import('../../../src/outbox/outbox-store.ts'),
+			import('../../../src/outbox/storage/outbox-sign-in.ts'),
+			import('../../../src/outbox/background.ts'),
+			import(SENDER) as Promise<Sender>,
+		],
+	)
+	await writeOutboxSignIn(REPORTER)
+	await background.storeNotificationTexts(REPORTER.id, TEXTS)
+	return {
+		host,
+		shown,
+		save: (link: string) => saveItem({ owner: 'reporter', newsId: 'news', links: [link] } as never),
+		send: (isRetried: boolean) =>
+			sendWaitingLinks(new AbortController().signal, isRetried).catch(() => undefined),
+		latest: () => [shown.at(-1)?.title, shown.at(-1)?.options.body, shown.at(-1)?.options.renotify],
+	}
+}
+
+const REACHABLE = { '/self': PROFILE, '/submissions': NO_SUBMISSIONS }
+
+test('links that the browser gives up are counted until they are sent', async () => {
+	const { host, shown, save, send, latest } = await startWorker({})
+	await save('https://youtu.be/one')
+	await send(true)
+	expect(shown, 'while the browser tries again').toEqual([])
+	await send(false)
+	expect(latest()).toEqual(['1 waiting', '', true])
+	await send(false)
+	expect(latest(), 'again').toEqual(['1 waiting', '', false])
+	await save('https://youtu.be/two')
+	await send(false)
+	expect(latest()).toEqual(['2 waiting', '', true])
+	Object.assign(host, REACHABLE, { '/content': answer({ success: true }) })
+	await send(false)
+	expect(latest()).toEqual(['2 sent', '', false])
+})
+
+test('links of a session that has ended need the reporter', async () => {
+	const refused = answer({ success: false }, 401)
+	const { save, send, latest } = await startWorker({ '/self': refused, '/refresh-token': refused })
+	await save('https://youtu.be/one')
+	await send(true)
+	expect(latest()).toEqual(['1 waiting', '', true])
+})
+
+test('a refused link alerts again, and a later success does not', async () => {
+	const sent = { '/content': answer({ success: true }) }
+	const refused = { '/content': answer({ message: 'Private.' }, 422) }
+	const { host, save, send, latest } = await startWorker({ ...REACHABLE, ...sent })
+	await save('https://youtu.be/one')
+	await send(true)
+	expect(latest()).toEqual(['1 sent', '', false])
+	Object.assign(host, refused)
+	await save('https://youtu.be/two')
+	await send(true)
+	expect(latest()).toEqual(['1 refused', '1 sent', true])
+	Object.assign(host, sent)
+	await save('https://youtu.be/three')
+	await send(true)
+	expect(latest()).toEqual(['1 refused', '2 sent', false])
+})
