@@ -1,4 +1,3 @@
-import { isAppPage } from '../src/shared/addresses/app-pages.ts'
 import type { WorkerMessage } from '../src/shared/worker-messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -11,34 +10,23 @@ const ANSWER_TIMEOUT_MS = 400
  * pictures, and a page of the app may be frozen, or may still be loading. These don't count, because they don't answer.
  */
 export async function appWindows(): Promise<WindowClient[]> {
-	return whichAnswer(await windows())
+	const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+	const answers = await Promise.all(windows.map(isAnswering))
+	return windows.filter((_window, index) => answers[index])
 }
 
 /** Whether the reporter sees the running app. */
 export async function isAppVisible(): Promise<boolean> {
-	const visible = (await windows()).filter(({ visibilityState }) => visibilityState === 'visible')
-	return (await whichAnswer(visible)).length > 0
+	return (await appWindows()).some(({ visibilityState }) => visibilityState === 'visible')
 }
 
-async function windows(): Promise<WindowClient[]> {
-	const all = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-	// Saves the wait for pages that never answer.
-	return all.filter(({ url }) => isAppPage(new URL(url).pathname))
-}
-
-async function whichAnswer(asked: WindowClient[]): Promise<WindowClient[]> {
-	const answers = await Promise.all(asked.map(isAnswering))
-	return asked.filter((_window, index) => answers[index])
-}
-
-async function isAnswering(window: WindowClient): Promise<boolean> {
+function isAnswering(window: WindowClient): boolean | Promise<boolean> {
+	// Files don't answer. Only they have an extension.
+	if (new URL(window.url).pathname.includes('.')) return false
 	const { port1, port2 } = new MessageChannel()
-	const answer = new Promise<boolean>((resolve) => {
+	return new Promise((resolve) => {
 		port1.onmessage = () => resolve(true)
 		setTimeout(resolve, ANSWER_TIMEOUT_MS, false)
+		window.postMessage({ type: 'ping' } satisfies WorkerMessage, [port2])
 	})
-	window.postMessage({ type: 'ping' } satisfies WorkerMessage, [port2])
-	const isRunning = await answer
-	port1.close()
-	return isRunning
 }

@@ -1,5 +1,6 @@
 import { get, promisifyRequest } from 'idb-keyval'
 import type { SubmitLinksRequest } from '../shared/contract/submissions.ts'
+import { markCovered } from '../shared/covered-news.ts'
 import { randomId } from '../shared/random-id.ts'
 import type { Baseline } from './baseline.ts'
 import { deleteDrafts } from './drafts.ts'
@@ -113,6 +114,7 @@ function takeLinks(store: IDBObjectStore, items: OutboxItem[], added: NewItem) {
  */
 export async function changeItem(id: string, event: OutboxEvent): Promise<OutboxItem | undefined> {
 	const { before, after } = await updateItem(id, (item) => outboxReducer(item, event))
+	await noteCovered(event, before, after)
 	if (event.type === 'discarded' && before !== undefined && after === undefined) {
 		const failure = { kind: 'abandoned', status: undefined, message: '' }
 		postOutboxMessage({ type: 'ended', id, event, failure })
@@ -174,10 +176,22 @@ export async function finishAttempt(
 ): Promise<boolean> {
 	const counts = (item: OutboxItem | undefined) =>
 		event.type === 'accepted' || isAttempt(item, attempt)
-	const { before } = await updateItem(id, (item) =>
+	const { before, after } = await updateItem(id, (item) =>
 		counts(item) ? outboxReducer(item, event) : item,
 	)
+	await noteCovered(event, before, after)
 	return counts(before)
+}
+
+/** Drops the star of the item's news once the host has one of its links. If that fails, the star stays. */
+async function noteCovered(
+	{ type }: OutboxEvent,
+	before: OutboxItem | undefined,
+	after: OutboxItem | undefined,
+): Promise<void> {
+	if (before === undefined || (type !== 'accepted' && type !== 'found')) return
+	if (after === undefined || after.links.length < before.links.length)
+		await markCovered(before.newsId).catch(() => undefined)
 }
 
 function isAttempt(item: OutboxItem | undefined, attempt: number): boolean {

@@ -1,4 +1,5 @@
 import { ApiError, type ApiErrorKind } from '../api/api-error.ts'
+import { markCovered } from '../shared/covered-news.ts'
 import { onSessionEnd } from '../shared/sign-in/sign-in-events.ts'
 import { readDraft } from './drafts.ts'
 import { ATTEMPT_TIMEOUT_MS } from './drainer.ts'
@@ -99,7 +100,10 @@ async function sendDirectly(added: NewItem, cause: NotSavedError): Promise<Failu
 	const { signal } = controller
 	const { event, failure } = await outboxHost.submit(added, { signal, maySend: isOwn })
 	clearTimeout(timer)
-	if (event.type === 'accepted') return undefined
+	if (event.type === 'accepted') {
+		await markCovered(added.newsId).catch(() => undefined)
+		return undefined
+	}
 	if (event.type === 'not-taken' || failure === undefined) throw cause
 	if (event.type === 'lost') throw new UnknownOutcomeError('', { cause })
 	return failure

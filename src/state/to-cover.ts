@@ -1,23 +1,26 @@
 /**
  * The news that the reporter has starred to cover. Each item stays whole on this phone, apart from the response cache,
- * until its star is removed or a link for it is submitted.
+ * until its star is removed or the host has accepted a link for it.
  */
 import { createStore } from '@tanstack/react-store'
 import type { NewsItem } from '../shared/contract/news.ts'
+import type { CoveredMessage } from '../shared/covered-news.ts'
 import { openChannel } from '../shared/open-channel.ts'
 import { signInState } from '../shared/sign-in/sign-in.ts'
 import { onForgetSignIn } from '../shared/sign-in/sign-in-events.ts'
-import type { KeptNews } from './to-cover-records.ts'
+import type { KeptNews } from '../shared/starred-news.ts'
 
 /** The signed-in user's starred news, the latest star first; `undefined` until read. */
 export const toCover = createStore<readonly KeptNews[] | undefined>(undefined)
 
-/** A notice for the reporter about a news item. */
+/** A notice for the reporter about news. */
 export type ToCoverNotice =
-	/** It was starred. */
+	/** It was starred, and is completely on this phone. */
 	| { kind: 'kept'; item: NewsItem }
-	/** A link was submitted, so the star is gone. */
-	| { kind: 'submitted'; news: KeptNews }
+	/** It was starred, but its text or its media aren't on this phone yet. */
+	| { kind: 'part' }
+	/** The host has accepted links, so the stars are gone. */
+	| { kind: 'submitted'; news: KeptNews[] }
 	/** A star could not be stored or removed. */
 	| { kind: 'full' }
 	/** Too many are starred. */
@@ -33,12 +36,24 @@ onForgetSignIn(() => {
 
 let channel: BroadcastChannel | undefined
 
-const loadRecords = () => import('./to-cover-records.ts')
+const loadRecords = () => import('../shared/starred-news.ts')
 
-/** Reads the starred news once, and follows the other tabs. */
+/** Reads the starred news once, and follows the other tabs and the worker. */
 export async function readToCover(): Promise<void> {
-	channel ??= openChannel('to-cover', () => void refresh())
+	if (channel === undefined) {
+		channel = openChannel('to-cover', handleMessage)
+		document.addEventListener('visibilitychange', () => void refresh())
+	}
 	if (toCover.state === undefined) await refresh()
+}
+
+function handleMessage(message: unknown): void {
+	const { covered }: Partial<CoveredMessage> = Object(message)
+	const news = covered === undefined ? undefined : starred(covered)
+	// Hidden pages leave the notice to a visible one, or to their own return.
+	if (news === undefined || document.visibilityState !== 'visible') return void refresh()
+	void unstarNews(news.item._id)
+	toCoverNotice.setState(() => ({ kind: 'submitted', news: [news] }))
 }
 
 async function refresh(): Promise<void> {
@@ -46,38 +61,67 @@ async function refresh(): Promise<void> {
 	if (user === undefined) return
 	const isOwn = () => signInState().user === user
 	try {
-		const { readOwnNews } = await loadRecords()
+		const { readOwnNews, takeCoveredNews } = await loadRecords()
 		const news = await readOwnNews([user, email])
-		if (isOwn()) toCover.setState(() => news)
+		if (!isOwn()) return
+		toCover.setState(() => news)
+		if (document.visibilityState !== 'visible') return
+		const covered = await takeCoveredNews([user, email])
+		if (covered.length > 0 && isOwn())
+			toCoverNotice.setState(() => ({ kind: 'submitted', news: covered }))
 	} catch {
 		// Without storage there is no starred news.
 		if (isOwn()) toCover.setState((news) => news ?? [])
 	}
 }
 
-/** @param keptAt when it was starred, in milliseconds; an earlier time if a removed star is restored */
-export async function starNews(item: NewsItem, keptAt = Date.now()): Promise<void> {
-	await readToCover()
-	const { user: owner } = signInState()
-	// The item may be starred already, although the screen doesn't show the star yet.
-	if (owner === undefined || starred(item._id)) return
-	const news: KeptNews = { version: 1, owner, keptAt, item: knownFields(item) }
-	show(item._id, news)
-	const isStored = await store(news)
-	// Another tab's message may have made this tab read the older records meanwhile.
-	show(item._id, isStored ? news : undefined)
-	if (isStored) toCoverNotice.setState(() => ({ kind: 'kept', item }))
-	else toCoverNotice.setState(() => ({ kind: isStored === false ? 'limit' : 'full' }))
+/** Stars a news item. Returns the stored copy; `undefined` if there is none, which a notice says. */
+export function starNews(item: NewsItem): Promise<KeptNews | undefined> {
+	const isWhole = hasTextAndMedia(item)
+	return addStar({ keptAt: Date.now(), item: knownFields(item), isWhole })
 }
 
-/** Replaces the copy of a starred item with a newer one. */
-export async function updateStarredNews(item: NewsItem): Promise<void> {
+/** Whether an item has the parts that a list may leave out. An item of a list without media may have some. */
+export function hasTextAndMedia(item: NewsItem | undefined): boolean {
+	return item?.brief !== undefined && item.mediaFiles.length > 0
+}
+
+/** Stars covered news again. */
+export async function restoreStars(covered: readonly KeptNews[]): Promise<void> {
+	for (const { keptAt, item, isWhole } of covered) await addStar({ keptAt, item, isWhole })
+}
+
+async function addStar(
+	fields: Pick<KeptNews, 'keptAt' | 'item' | 'isWhole'>,
+): Promise<KeptNews | undefined> {
+	await readToCover()
+	const { user: owner } = signInState()
+	const { _id } = fields.item
+	// The item may be starred already, although the screen doesn't show the star yet.
+	if (owner === undefined || starred(_id)) return undefined
+	const news: KeptNews = { version: 2, owner, ...fields }
+	show(_id, news)
+	const isStored = await store(news)
+	// Another tab's message may have made this tab read the older records meanwhile.
+	show(_id, isStored ? news : undefined)
+	if (isStored) return news
+	toCoverNotice.setState(() => ({ kind: isStored === false ? 'limit' : 'full' }))
+	return undefined
+}
+
+/**
+ * Replaces the copy of a starred item with the whole item.
+ *
+ * @returns the stored copy; `undefined` if the item isn't starred, or the phone is full
+ */
+export async function updateStarredNews(item: NewsItem): Promise<KeptNews | undefined> {
 	const before = starred(item._id)
-	if (before === undefined) return
-	const news = { ...before, item: knownFields(item) }
-	if (JSON.stringify(news) === JSON.stringify(before)) return
-	show(item._id, news)
-	await store(news)
+	if (before === undefined) return undefined
+	const news: KeptNews = { ...before, item: knownFields(item), isWhole: true }
+	if (JSON.stringify(news) === JSON.stringify(before)) return before
+	if (!(await store(news))) return undefined
+	if (starred(item._id)) show(item._id, news)
+	return news
 }
 
 /** Removes a star at once. If that can't be stored, the star returns. */
@@ -91,15 +135,6 @@ export async function unstarNews(newsId: string): Promise<void> {
 		toCoverNotice.setState(() => ({ kind: 'full' }))
 		await refresh()
 	}
-}
-
-/** Removes the star of an item for which a link was submitted. */
-export async function noteCovered(newsId: string): Promise<void> {
-	await readToCover()
-	const news = starred(newsId)
-	if (news === undefined) return
-	await unstarNews(newsId)
-	toCoverNotice.setState(() => ({ kind: 'submitted', news }))
 }
 
 function starred(newsId: string): KeptNews | undefined {

@@ -17,6 +17,10 @@ export function backgroundWorkPlugin(): Plugin {
 					write: false,
 					target: browserslistToEsbuild(),
 					minify: 'terser',
+					terserOptions: {
+						compress: { passes: 3, unsafe_arrows: true, pure_getters: true },
+						ecma: 2020,
+					},
 					rolldownOptions: {
 						input: 'sw/background-work.ts',
 						preserveEntrySignatures: 'strict',

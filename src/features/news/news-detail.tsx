@@ -3,10 +3,9 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { FileX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
-import { ApiError } from '../../api/api-error.ts'
 import { CATEGORIES } from '../../shared/contract/categories.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
-import { updateStarredNews } from '../../state/to-cover.ts'
+import { hasTextAndMedia, updateStarredNews } from '../../state/to-cover.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { LastUpdated } from '../../ui/list/last-updated.tsx'
@@ -16,6 +15,7 @@ import { NewsArticle } from './news-article.tsx'
 import styles from './news-detail.module.css'
 import { newsDetailQuery, newsListQuery } from './news-queries.ts'
 import { useToCover } from './star-button.tsx'
+import { isGone } from './whole-news.ts'
 
 type NewsDetailProps = {
 	newsId: string | undefined
@@ -38,22 +38,7 @@ export function NewsDetail({ newsId, ...parts }: NewsDetailProps) {
 
 function FetchedDetail({ newsId, gallery, submit }: NewsDetailProps & { newsId: string }) {
 	const { t } = useLingui()
-	const queryClient = useQueryClient()
-	const query = useQuery({
-		...newsDetailQuery(newsId),
-		placeholderData: () => listedNews(queryClient, newsId),
-	})
-	const starred = useToCover(true)?.find((each) => each.item._id === newsId)
-	// When its star is removed, the starred copy stays on the screen, so that another tap can star it again.
-	const [kept, setKept] = useState(starred)
-	if (starred && starred !== kept) setKept(starred)
-	const fetched = query.isPlaceholderData || query.error ? undefined : query.data
-	useEffect(() => {
-		if (fetched) void updateStarredNews(fetched)
-	}, [fetched])
-	// News that the host has withdrawn isn't shown, even if it is cached. The copy of a starred item still is.
-	const isWithdrawn = isGone(query.error)
-	const item = (isWithdrawn ? undefined : query.data) ?? kept?.item
+	const { query, item, isStarred, isPart, isWithdrawn, updatedAt } = useNewsItem(newsId)
 	if (item === undefined)
 		return (
 			<WithoutArticle>
@@ -73,23 +58,60 @@ function FetchedDetail({ newsId, gallery, submit }: NewsDetailProps & { newsId: 
 				)}
 			</WithoutArticle>
 		)
+	const isLoading = isPart && query.isFetching
 	return (
 		<>
-			<NewsArticle item={item} isStarred={starred !== undefined} />
+			<NewsArticle item={item} isStarred={isStarred} />
 			{isWithdrawn && (
-				<p role="status" className={styles.withdrawn}>
+				<p role="status" className={styles.note}>
 					{t`The newsroom no longer has this news. This is the copy on your phone.`}
 				</p>
 			)}
-			{gallery(item)}
+			{isPart && !isWithdrawn && !isLoading && (
+				<p role="status" className={styles.note}>
+					{t`This phone has only part of this news. The rest loads when you're online.`}
+				</p>
+			)}
+			{!(isPart && item.mediaFiles.length === 0) && gallery(item)}
 			<LastUpdated
-				updatedAt={isWithdrawn || query.data === undefined ? kept?.keptAt : query.dataUpdatedAt}
+				updatedAt={updatedAt}
 				isRefreshing={query.isFetching}
 				onRefresh={query.refetch}
 			/>
 			{!isWithdrawn && submit(item)}
 		</>
 	)
+}
+
+/** Returns what can be shown of a news item: the host's response, its starred copy, or its copy in a list. */
+function useNewsItem(newsId: string) {
+	const queryClient = useQueryClient()
+	const query = useQuery({
+		...newsDetailQuery(newsId),
+		placeholderData: () => listedNews(queryClient, newsId),
+	})
+	const starred = useToCover(true)?.find((each) => each.item._id === newsId)
+	// When its star is removed, the starred copy stays on the screen, so that another tap can star it again.
+	const [kept, setKept] = useState(starred)
+	if (starred && starred !== kept) setKept(starred)
+	const isListed = query.isPlaceholderData || query.data?.isFromList === true
+	const fetched = isListed || query.error ? undefined : query.data
+	useEffect(() => {
+		if (fetched) void updateStarredNews(fetched)
+	}, [fetched])
+	// News that the host has withdrawn isn't shown, even if it is cached. The copy of a starred item still is.
+	const isWithdrawn = isGone(query.error)
+	const isKeptShown = isWithdrawn || query.data === undefined || (isListed && kept?.isWhole)
+	const item = isKeptShown ? kept?.item : query.data
+	return {
+		query,
+		item,
+		isStarred: starred !== undefined,
+		isWithdrawn,
+		/** Whether a list may have left out parts of the item. */
+		isPart: isKeptShown ? kept?.isWhole === false : isListed && !hasTextAndMedia(item),
+		updatedAt: isKeptShown ? kept?.keptAt : query.dataUpdatedAt,
+	}
 }
 
 /** Gives the page a heading while no article provides one. */
@@ -106,11 +128,6 @@ function WithoutArticle({ children }: { children: ElementNode }) {
 function BackToUpdates() {
 	const { t } = useLingui()
 	return <ButtonLink variant="plain" to="/dashboard/updates">{t`Back to updates`}</ButtonLink>
-}
-
-/** Returns whether the host says that the news doesn't exist, so that a retry is pointless. */
-function isGone(error: Error | null): boolean {
-	return error instanceof ApiError && (error.status === 404 || error.status === 410)
 }
 
 /**

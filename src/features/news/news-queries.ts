@@ -1,6 +1,12 @@
 import { queryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { hostTime } from '../../api/host-contact.ts'
-import { cachedNewsDetail, cachedNewsPage, fetchNewsDetail, fetchNewsPage } from '../../api/news.ts'
+import {
+	cachedNewsDetail,
+	cachedNewsPage,
+	type DetailedNews,
+	fetchNewsDetail,
+	fetchNewsPage,
+} from '../../api/news.ts'
 import { cachedFirst } from '../../queries/cached-first.ts'
 import { pagedQuery } from '../../queries/paged-query.ts'
 import { CATEGORIES, type Category } from '../../shared/contract/categories.ts'
@@ -23,7 +29,7 @@ export function newsListQuery(category: Category) {
 export function newsDetailQuery(newsId: string) {
 	return queryOptions({
 		queryKey: ['news-detail', newsId],
-		queryFn: ({ signal }) => fetchNewsDetail(newsId, signal),
+		queryFn: ({ signal }): Promise<DetailedNews> => fetchNewsDetail(newsId, signal),
 		persister: cachedFirst(() => cachedNewsDetail(newsId)),
 	})
 }

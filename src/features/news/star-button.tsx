@@ -1,51 +1,63 @@
 import { useLingui } from '@lingui/react/macro'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
+import { Star } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import type { NewsItem } from '../../shared/contract/news.ts'
-import {
-	readToCover,
-	starNews,
-	toCover,
-	unstarNews,
-	updateStarredNews,
-} from '../../state/to-cover.ts'
+import { readToCover, starNews, toCover, toCoverNotice, unstarNews } from '../../state/to-cover.ts'
+import { Button } from '../../ui/button.tsx'
 import { untilFirstScreenIdle } from '../../ui/deferred.tsx'
-import { newsDetailQuery } from './news-queries.ts'
 import styles from './star-button.module.css'
+import { fetchWholeNews } from './whole-news.ts'
 
 type StarButtonProps = {
 	/** `undefined` while the build prerenders. */
 	item: NewsItem | undefined
 	title: string
 	isStarred: boolean
-	/** Whether the star is beside other buttons, instead of at the end of a row. */
-	alone?: boolean
 }
 
-/** The star of a news item. Reporters star items they plan to cover, and this phone keeps a copy. */
-export function StarButton({ item, title, isStarred, alone = false }: StarButtonProps) {
+/** The star of a news item, at the end of its row. Reporters star items they plan to cover; the phone keeps a copy. */
+export function StarButton({ item, title, isStarred }: StarButtonProps) {
 	const { t } = useLingui()
-	const queryClient = useQueryClient()
 	return (
 		<button
 			type="button"
-			className={alone ? `${styles.star} ${styles.alone}` : styles.star}
+			className={styles.star}
 			aria-label={t`To cover: ${title}`}
 			aria-pressed={isStarred}
-			onClick={() => {
-				if (item) void (isStarred ? unstarNews(item._id) : star(item, queryClient))
-			}}
+			onClick={() => void toggleStar(item, isStarred)}
 		/>
 	)
 }
 
-async function star(item: NewsItem, queryClient: QueryClient): Promise<void> {
-	await starNews(item)
-	// A list may omit parts of an item, so fetches the whole item. Opening the item also completes its copy.
-	if (item.brief !== undefined && item.mediaFiles.length > 0) return
-	const whole = await queryClient.fetchQuery(newsDetailQuery(item._id)).catch(() => item)
-	await updateStarredNews(whole)
+/** The same, with a word, for beside other buttons. */
+export function StarAction({ item, title, isStarred }: StarButtonProps) {
+	const { t } = useLingui()
+	return (
+		<Button
+			variant="word"
+			className={styles.action}
+			aria-label={t`To cover: ${title}`}
+			aria-pressed={isStarred}
+			onClick={() => void toggleStar(item, isStarred)}
+		>
+			<Star aria-hidden />
+			<span>{t`To cover`}</span>
+		</Button>
+	)
+}
+
+function toggleStar(item: NewsItem | undefined, isStarred: boolean): Promise<void> {
+	if (item === undefined) return Promise.resolve()
+	return isStarred ? unstarNews(item._id) : star(item)
+}
+
+/** Stars an item, fetches what a list has left out of it, and says whether it can be read offline. */
+async function star(item: NewsItem): Promise<void> {
+	const stored = await starNews(item)
+	if (stored === undefined) return
+	const news = stored.isWhole ? stored : await fetchWholeNews(item._id)
+	toCoverNotice.setState(() => (news ? { kind: 'kept', item: news.item } : { kind: 'part' }))
 }
 
 /**

@@ -45,6 +45,10 @@ export function ToCoverList({ owner, action }: ToCoverListProps) {
 	const coveredOf = useSelector(coverage)
 	const now = useNow()
 	const words = rowWords(i18n)
+	const count = starred?.length ?? 0
+	const whole = starred?.filter(({ isWhole }) => isWhole).length ?? 0
+	const saved =
+		whole === count ? t`Saved on this phone` : t`${whole} of ${count} saved on this phone`
 	return (
 		<PagedList
 			state={{ ...WHOLE, isPending: shown === undefined }}
@@ -64,13 +68,13 @@ export function ToCoverList({ owner, action }: ToCoverListProps) {
 			rowHeight={84}
 			skeletonRows={6}
 			emptyIcon={<Star />}
-			emptyText={t`Star the news you plan to cover. It stays on this phone, also offline.`}
+			emptyText={t`Star the news you plan to cover. It stays on this phone, even offline.`}
 			failedText=""
 			moreLabel=""
 			onRefresh={WHOLE.refetch}
 			action={
 				<>
-					{shown && shown.length > 0 && <p className={styles.note}>{t`Saved on this phone`}</p>}
+					{starred && starred.length > 0 && <p className={styles.note}>{saved}</p>}
 					{action}
 				</>
 			}

@@ -1,24 +1,30 @@
 import { useLingui } from '@lingui/react/macro'
+import { onlineManager } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useEffectEvent } from 'react'
 import type { NewsItem } from '../../shared/contract/news.ts'
+import { MAX_KEPT_NEWS } from '../../shared/starred-news.ts'
 import { appState, offer } from '../../state/app-state.ts'
-import { starNews, type ToCoverNotice, toCoverNotice } from '../../state/to-cover.ts'
-import { MAX_KEPT_NEWS } from '../../state/to-cover-records.ts'
+import { restoreStars, type ToCoverNotice, toCoverNotice } from '../../state/to-cover.ts'
+import { useToCover } from './star-button.tsx'
+import { completeStarredNews } from './whole-news.ts'
 
 type ToCoverNoticesProps = {
 	/** Returns a function that downloads the media of an item; `undefined` if there is nothing to download. */
 	downloadOf: (item: NewsItem) => Promise<(() => unknown) | undefined>
 }
 
-/** Shows toasts about stars: offers to download the media, or to keep a star after a submission, and failures. */
+/**
+ * Shows toasts about stars: offers to download the media, or to keep a star after a submission, and failures. Also
+ * completes the starred news whenever the host may be reachable again.
+ */
 export function ToCoverNotices({ downloadOf }: ToCoverNoticesProps) {
 	const { t } = useLingui()
 	const notice = useSelector(toCoverNotice)
 
 	const show = useEffectEvent(async (shown: ToCoverNotice) => {
 		if (shown.kind === 'full')
-			return appState.actions.setError(t`Couldn't save the star. Your phone may be full.`)
+			return appState.actions.setError(t`Couldn't save this on your phone.`)
 		if (shown.kind === 'limit')
 			return appState.actions.setError(
 				t`You can star up to ${MAX_KEPT_NEWS} news items. Remove a star first.`,
@@ -29,11 +35,15 @@ export function ToCoverNotices({ downloadOf }: ToCoverNoticesProps) {
 			if (accept) offer.setState(() => ({ text, label: t`Download media too`, accept }))
 			return
 		}
-		const { item, keptAt } = shown.news
+		if (shown.kind === 'part')
+			return appState.actions.setMessage(
+				t`Starred. The rest of this news loads when you're online.`,
+			)
+		const { news } = shown
 		offer.setState(() => ({
 			text: t`Removed from To cover.`,
 			label: t`Keep`,
-			accept: () => starNews(item, keptAt),
+			accept: () => restoreStars(news),
 		}))
 	})
 
@@ -42,6 +52,15 @@ export function ToCoverNotices({ downloadOf }: ToCoverNoticesProps) {
 		toCoverNotice.setState(() => undefined)
 		void show(notice)
 	}, [notice])
+
+	const isRead = useToCover() !== undefined
+	useEffect(() => {
+		if (!isRead) return undefined
+		void completeStarredNews()
+		return onlineManager.subscribe((isOnline) => {
+			if (isOnline) void completeStarredNews()
+		})
+	}, [isRead])
 
 	return null
 }

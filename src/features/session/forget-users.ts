@@ -19,8 +19,6 @@ export async function deleteKept(except?: User): Promise<void> {
 		import('../../shared/downloads/stored-downloads.ts').then(({ deleteDownloadsExcept }) =>
 			deleteDownloadsExcept(except),
 		),
-		import('../../state/to-cover-records.ts').then(({ deleteNewsExcept }) =>
-			deleteNewsExcept(except),
-		),
+		import('../../shared/starred-news.ts').then(({ deleteNewsExcept }) => deleteNewsExcept(except)),
 	])
 }

@@ -20,7 +20,6 @@ import { useSingleMutation } from '../../queries/use-single-mutation.ts'
 import { MAX_LINKS } from '../../shared/contract/calls.ts'
 import { requestPersistentStorage } from '../../state/persistent-storage.ts'
 import { dropSharedLinks } from '../../state/shared-links.ts'
-import { noteCovered } from '../../state/to-cover.ts'
 import { Button } from '../../ui/button.tsx'
 import { languageOf } from '../../ui/text/language-of.ts'
 import { leftOutText } from './duplicate-links.ts'
@@ -182,7 +181,6 @@ function useSubmission(onDone: (texts: readonly string[]) => void) {
 				throw error
 			})
 			await done(item, typed)
-			void noteCovered(item.newsId)
 			const notice = (message: string) => {
 				return { message: leftOut > 0 ? `${message} ${leftOutText(leftOut)}` : message }
 			}

@@ -6,6 +6,7 @@ import { signIn, reporterTest as test, WITH_WORKER } from '../journey.ts'
 import { openOffline, untilKept } from '../offline/kept.ts'
 import { openTouch } from '../responses/touch.ts'
 import { newsLinks } from '../session/pages.ts'
+import { answerNews, answerNewsList } from './responses.ts'
 
 // Reading without a network needs the worker.
 test.override('phone', WITH_WORKER)
@@ -134,5 +135,35 @@ describe('news to cover', () => {
 		await dialog.locator('button').nth(1).click()
 		await page.waitForURL('**/')
 		expect(await storedIds(page)).toEqual([])
+	})
+
+	test('says what is not on the phone yet, and completes it later', async ({
+		page,
+		context,
+		portal: { host },
+	}) => {
+		const brief = 'Told in full.'
+		answerNewsList(host, [{ _id: 'one', newsTitle: 'A title' }])
+		await page.goto('/dashboard/updates')
+		await untilKept(page, ['/self', '/news?'])
+		await context.setOffline(true)
+		await stars(page).first().click()
+		const message = "Starred. The rest of this news loads when you're online."
+		await page.getByRole('button', { name: message }).waitFor()
+		await filter(page).click()
+		await page.getByText('0 of 1 saved on this phone').waitFor()
+		await newsLinks(page).first().click()
+		await page.getByText('This phone has only part of this news.').waitFor()
+		expect(await page.getByText('No media files available').count()).toBe(0)
+
+		answerNews(host, { brief })
+		await page.goBack()
+		await context.setOffline(false)
+		await page.getByText('Saved on this phone', { exact: true }).waitFor()
+		await forgetNews(page)
+		await context.setOffline(true)
+		await newsLinks(page).first().click()
+		await page.getByText(brief).waitFor()
+		await page.getByText('No media files available').waitFor()
 	})
 })

@@ -180,7 +180,7 @@ const LATER = {
 		'draft:reporter:later': { version: 2, rows: [{ text: 'https://youtu.be/ha' }] },
 	},
 	downloads: { later: { version: 2, id: 'later', owner: READER, parts: [[0, 50]] } },
-	'to-cover': { later: { version: 2, owner: READER, text: 'Rain' } },
+	'to-cover': { later: { version: 3, owner: READER, text: 'Rain' } },
 }
 
 test('records of a newer build stay unchanged, whatever this one does', async () => {

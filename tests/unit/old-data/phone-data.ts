@@ -80,7 +80,7 @@ export async function loadApp() {
 		...(await import('../../../src/state/persistent-storage.ts')),
 		...(await import('../../../src/features/storage/stored-responses.ts')),
 		...(await import('../../../src/state/to-cover.ts')),
-		...(await import('../../../src/state/to-cover-records.ts')),
+		...(await import('../../../src/shared/starred-news.ts')),
 		...(await import('../../../src/outbox/background.ts')),
 		...(await import('../../../src/features/submissions/notifications/notifications.ts')),
 	}

@@ -28,10 +28,10 @@ const OUTLIVES: Record<string, string> = {
 	'src/shared/response-cache/response-cache.ts':
 		'by sign-in; features/storage/stored-responses.ts deletes',
 	'src/shared/sign-in/stored-sign-in.ts': 'the record of the sign-in, and `storeOwn`',
+	'src/shared/covered-news.ts': 'by user; features/session/forget-users.ts deletes',
 	'src/state/category-tabs.ts': "the phone's; a logout clears it",
 	'src/state/first-news.ts': 'by sign-in; features/storage/stored-responses.ts deletes',
 	'src/state/languages.ts': "the phone's",
-	'src/state/to-cover-records.ts': 'by user; features/session/forget-users.ts deletes',
 	'src/state/shared-links.ts': 'by user; they wait for the next login',
 }
 

@@ -10,7 +10,7 @@ async function openPage(user?: string) {
 	vi.resetModules()
 	const [dialog, records, signIn] = await Promise.all([
 		import('../../../src/features/session/logout/logout-dialog.tsx'),
-		import('../../../src/state/to-cover-records.ts'),
+		import('../../../src/shared/starred-news.ts'),
 		import('../../../src/shared/sign-in/sign-in.ts'),
 	])
 	if (user !== undefined)
@@ -37,7 +37,7 @@ describe('the question before a logout', () => {
 	test('is asked if the user is unknown, and counting deletes nothing', async () => {
 		const page = await openPage()
 		const item = { _id: 'news', mediaFiles: [] }
-		await page.storeNews({ version: 1, owner: 'one', keptAt: 1, item })
+		await page.storeNews({ version: 2, owner: 'one', keptAt: 1, isWhole: true, item })
 		expect(await page.ask()).toBeDefined()
 		expect(await page.readOwnNews(['one'])).toHaveLength(1)
 	})

@@ -17,7 +17,7 @@ async function startUsed() {
 			import('../../../src/features/submissions/submitted-links.ts'),
 			import('../../../src/features/submissions/notifications/notifications.ts'),
 			import('../../../src/state/persistent-storage.ts'),
-			import('../../../src/state/to-cover-records.ts'),
+			import('../../../src/shared/starred-news.ts'),
 			import('../../../src/features/session/forget-users.ts'),
 			import('../../../src/shared/sign-in/sign-in-events.ts'),
 		])
@@ -34,9 +34,15 @@ async function startUsed() {
 	seen.noteOpened(owner, 'opened')
 	submissions.storeSeenSubmissions({ figures: [], growth: DAYS })
 	links.noteSubmitted('news', ['https://youtu.be/one'], undefined)
-	notifications.declineNotifications()
+	await notifications.declineNotifications()
 	evicted.noteEvictedData(['media'])
-	await stars.storeNews({ version: 1, owner, keptAt: 1, item: { _id: 'news', mediaFiles: [] } })
+	await stars.storeNews({
+		version: 2,
+		owner,
+		keptAt: 1,
+		isWhole: true,
+		item: { _id: 'news', mediaFiles: [] },
+	})
 	await phone.mergeDraft(owner, 'news', [], ['https://youtu.be/typed'])
 	const left = async () => {
 		links.readSubmittedLinks()

@@ -2,37 +2,65 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { NewsItem } from '../../../src/shared/contract/news.ts'
 
 const USER = { _id: 'one', socialMediaChannels: [] }
 
 const news = (id: string) => ({ _id: id, newsTitle: `News ${id}`, mediaFiles: [] })
 
+function fillPhone() {
+	vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+		throw new DOMException('The disk is full', 'QuotaExceededError')
+	})
+}
+
 /** Opens a page as this user. */
 async function openPage(user = USER) {
 	vi.resetModules()
-	const [stars, records, signIn, events] = await Promise.all([
+	const [stars, records, covered, signIn, events] = await Promise.all([
 		import('../../../src/state/to-cover.ts'),
-		import('../../../src/state/to-cover-records.ts'),
+		import('../../../src/shared/starred-news.ts'),
+		import('../../../src/shared/covered-news.ts'),
 		import('../../../src/shared/sign-in/sign-in.ts'),
 		import('../../../src/shared/sign-in/sign-in-events.ts'),
 	])
 	signIn.changeSignIn({ type: 'adopt', profile: user })
 	await stars.readToCover()
 	const ids = () => stars.toCover.state?.map(({ item }) => item._id)
-	return { ...stars, ...records, ...signIn, ...events, ids }
+	return { ...stars, ...records, ...covered, ...signIn, ...events, ids }
+}
+
+/** The channels of the pages, which a test closes with them. */
+const channels: BroadcastChannel[] = []
+
+class PageChannel extends BroadcastChannel {
+	constructor(name: string) {
+		super(name)
+		channels.push(this)
+	}
 }
 
 beforeEach(() => {
+	vi.restoreAllMocks()
+	for (const channel of channels.splice(0)) channel.close()
+	vi.stubGlobal('BroadcastChannel', PageChannel)
 	vi.stubGlobal('indexedDB', new IDBFactory())
 	localStorage.clear()
 })
 
+/** Opens a page, and stars these in this order. */
+async function star(...items: (Pick<NewsItem, '_id'> & Partial<NewsItem>)[]) {
+	const page = await openPage()
+	for (const [index, item] of items.entries()) {
+		vi.spyOn(Date, 'now').mockReturnValueOnce(index)
+		await page.starNews({ ...news(item._id), ...item })
+	}
+	return page
+}
+
 describe('starred news', () => {
 	test('is restored in the next page, latest star first, without unknown fields', async () => {
-		const page = await openPage()
-		await page.starNews(news('old'), 1)
-		await page.starNews({ ...news('new'), more: 'x'.repeat(1000) } as never, 2)
-		expect(page.toCoverNotice.state).toMatchObject({ kind: 'kept', item: { _id: 'new' } })
+		const page = await star({ _id: 'old' }, { _id: 'new', more: 'x'.repeat(1000) } as never)
 		await page.updateStarredNews({ ...news('old'), brief: 'Told in full.' })
 		await page.updateStarredNews(news('never starred'))
 		const next = await openPage()
@@ -45,22 +73,63 @@ describe('starred news', () => {
 		expect((await openPage()).ids()).toEqual(['old'])
 	})
 
-	test('is unstarred when a link is submitted, and keeps its place if starred again', async () => {
+	test('is whole with its text and media, or once it is replaced by the item itself', async () => {
+		const mediaFiles = [{ type: 'image' as const, filePath: 'one.jpg' }]
+		const brief = 'Told in full.'
+		const page = await star({ _id: 'a' }, { _id: 'b', brief }, { _id: 'c', brief, mediaFiles })
+		const whole = () =>
+			page.toCover.state?.filter(({ isWhole }) => isWhole).map(({ item }) => item._id)
+		expect(whole()).toEqual(['c'])
+		fillPhone()
+		expect(await page.updateStarredNews({ ...news('a'), brief })).toBeUndefined()
+		expect(whole(), 'on a full phone').toEqual(['c'])
+		vi.restoreAllMocks()
+		await page.updateStarredNews({ ...news('b'), brief })
+		expect(whole()).toEqual(['c', 'b'])
+		expect((await openPage()).toCover.state?.map(({ isWhole }) => isWhole)).toEqual([
+			true,
+			true,
+			false,
+		])
+	})
+
+	test('of an older build may be incomplete', async () => {
 		const page = await openPage()
-		for (const [index, id] of ['old', 'new'].entries()) await page.starNews(news(id), index)
-		await page.noteCovered('other')
-		await page.noteCovered('old')
-		expect(page.ids()).toEqual(['new'])
+		const record = { version: 1, owner: 'one', keptAt: 1, item: news('one') }
+		await page.storeNews(record as never)
+		expect((await openPage()).toCover.state).toEqual([{ ...record, version: 2, isWhole: false }])
+	})
+
+	test('is unstarred once the host has a link, and keeps its place if starred again', async () => {
+		const page = await star({ _id: 'old' }, { _id: 'new' })
+		await page.markCovered('other')
+		await page.markCovered('old')
+		await vi.waitFor(() => expect(page.ids()).toEqual(['new']))
+		await vi.waitFor(() => expect(page.toCoverNotice.state?.kind).toBe('submitted'))
 		const notice = page.toCoverNotice.state
 		if (notice?.kind !== 'submitted') throw new Error('Nothing is said')
-		await page.starNews(notice.news.item, notice.news.keptAt)
+		await page.restoreStars(notice.news)
 		expect((await openPage()).ids()).toEqual(['new', 'old'])
+	})
+
+	test('that was covered while no page was visible is announced by the next visible one', async () => {
+		const page = await star({ _id: 'one' })
+		const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+		await page.markCovered('one')
+		await vi.waitFor(() => expect(page.ids()).toEqual([]))
+		const hidden = await openPage()
+		expect([hidden.ids(), hidden.toCoverNotice.state]).toEqual([[], undefined])
+		visibility.mockReturnValue('visible')
+		const next = await openPage()
+		expect(next.ids()).toEqual([])
+		expect(next.toCoverNotice.state).toMatchObject({ news: [{ item: { _id: 'one' } }] })
 	})
 
 	test('is limited, with a notice', async () => {
 		const page = await openPage()
+		const record = { version: 2 as const, owner: 'one', isWhole: false }
 		for (let index = 0; index < page.MAX_KEPT_NEWS; index += 1)
-			await page.storeNews({ version: 1, owner: 'one', keptAt: index, item: news(`${index}`) })
+			await page.storeNews({ ...record, keptAt: index, item: news(`${index}`) })
 		await page.starNews(news('too many'))
 		expect(page.toCoverNotice.state).toEqual({ kind: 'limit' })
 		expect(page.ids()).not.toContain('too many')
@@ -71,11 +140,8 @@ describe('starred news', () => {
 
 	test('that a full phone can’t store is shown as unstarred, with a notice', async () => {
 		const page = await openPage()
-		const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-			throw new DOMException('The disk is full', 'QuotaExceededError')
-		})
+		fillPhone()
 		await page.starNews(news('one'))
-		put.mockRestore()
 		expect(page.toCoverNotice.state).toEqual({ kind: 'full' })
 		expect(page.ids()).toEqual([])
 	})

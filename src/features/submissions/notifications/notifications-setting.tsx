@@ -26,7 +26,7 @@ export function NotificationsSetting() {
 					on: t`The app's icon shows how many links are waiting.`,
 					off: t`Show on the app's icon how many links are waiting.`,
 				}
-	const blocked = t`Your browser blocks notifications. Allow them for this app in the phone's settings.`
+	const blocked = t`Notifications are blocked. Allow them in your browser's or phone's settings.`
 	// The number needs only the browser's permission, which an app can't give back.
 	return <Setting texts={{ ...texts, blocked }} mayTurnOff={shown === 'outcomes'} />
 }

@@ -1,16 +1,13 @@
-/** Separate from `to-cover.ts`, so that this module is lazy-loaded after the first screen. */
+/** The news that a reporter has starred to cover. Separate from `covered-news.ts`, because the worker needs no schemas. */
 import { promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
-import { newsItem } from '../shared/contract/news.ts'
-import { isUser, type User } from '../shared/contract/session.ts'
-import { openStore } from '../shared/indexed-db/open-store.ts'
-import { storedRecord } from '../shared/indexed-db/records.ts'
+import { newsItem } from './contract/news.ts'
+import { isUser, type User } from './contract/session.ts'
+import { starredNews as records } from './covered-news.ts'
+import { storedRecord } from './indexed-db/records.ts'
 
 /** How many news items can be kept: some hundred kilobytes. */
 export const MAX_KEPT_NEWS = 200
-
-/** The database of the kept news, by the news id. */
-const records = openStore('to-cover', 'records')
 
 const keptNewsV1 = v.object({
 	version: v.literal(1),
@@ -21,18 +18,29 @@ const keptNewsV1 = v.object({
 	item: newsItem,
 })
 
-/** A news item that a user has starred. */
-export type KeptNews = v.InferOutput<typeof keptNewsV1>
+const keptNewsV2 = v.object({
+	...keptNewsV1.entries,
+	version: v.literal(2),
+	/** Whether the record has everything that the host has. A list may leave out the text or the media. */
+	isWhole: v.boolean(),
+	/** Set once the host has accepted a link for it. The next visible page then deletes it. */
+	isCovered: v.optional(v.literal(true)),
+})
 
-const parseKeptNews = storedRecord([keptNewsV1], (stored): KeptNews => {
+/** A news item that a user has starred. */
+export type KeptNews = v.InferOutput<typeof keptNewsV2>
+
+const parseKeptNews = storedRecord([keptNewsV1, keptNewsV2], (stored): KeptNews => {
 	switch (stored.version) {
 		case 1:
+			return { ...stored, version: 2, isWhole: false }
+		case 2:
 			return stored
 	}
 })
 
 /**
- * Reads a user's news, the latest star first.
+ * Reads a user's news, the latest star first, without covered items.
  *
  * @param owners the keys that the user has or had
  */
@@ -40,7 +48,7 @@ export async function readOwnNews(owners: readonly unknown[]): Promise<KeptNews[
 	const stored = await records('readonly', (store) => promisifyRequest<unknown[]>(store.getAll()))
 	return stored
 		.flatMap((record) => parseKeptNews(record) ?? [])
-		.filter(({ owner }) => owners.includes(owner))
+		.filter(({ owner, isCovered }) => owners.includes(owner) && !isCovered)
 		.sort((one, other) => other.keptAt - one.keptAt)
 }
 
@@ -63,6 +71,23 @@ export function storeNews(news: KeptNews): Promise<boolean> {
 		},
 		{ durability: 'strict' },
 	)
+}
+
+/**
+ * Deletes a user's covered news, and returns it to one of the tabs that ask at the same time.
+ *
+ * @param owners the keys that the user has or had
+ */
+export function takeCoveredNews(owners: readonly unknown[]): Promise<KeptNews[]> {
+	return records('readwrite', async (store) => {
+		const stored = await promisifyRequest<unknown[]>(store.getAll())
+		const covered = stored
+			.flatMap((record) => parseKeptNews(record) ?? [])
+			.filter(({ isCovered, owner }) => isCovered && owners.includes(owner))
+		for (const { item } of covered) store.delete(item._id)
+		await promisifyRequest(store.transaction)
+		return covered
+	})
 }
 
 export async function deleteNews(newsId: string): Promise<void> {

@@ -1,0 +1,26 @@
+import { ApiError } from '../../api/api-error.ts'
+import { fetchNewsDetail } from '../../api/news.ts'
+import type { KeptNews } from '../../shared/starred-news.ts'
+import { toCover, updateStarredNews } from '../../state/to-cover.ts'
+
+/** Fetches a starred item, and stores it. Returns the stored copy; `undefined` if that fails. */
+export async function fetchWholeNews(newsId: string): Promise<KeptNews | undefined> {
+	const item = await fetchNewsDetail(newsId).catch(() => undefined)
+	return item && updateStarredNews(item)
+}
+
+/** Fetches the starred news of which the phone has only a part, one after the other, until a fetch fails. */
+export async function completeStarredNews(): Promise<void> {
+	for (const { item } of toCover.state?.filter(({ isWhole }) => !isWhole) ?? []) {
+		try {
+			await updateStarredNews(await fetchNewsDetail(item._id, undefined, false))
+		} catch (error) {
+			if (!isGone(error)) return
+		}
+	}
+}
+
+/** Returns whether the host says that the news doesn't exist, so that a retry is pointless. */
+export function isGone(error: unknown): boolean {
+	return error instanceof ApiError && (error.status === 404 || error.status === 410)
+}
