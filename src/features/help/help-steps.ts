@@ -16,13 +16,13 @@ export function useHelpSteps(productName: string): HelpStep[] {
 		{
 			name: 'install',
 			title: t`Install the app`,
-			text: t`It's in Profile. The app then opens from your home screen, also without a connection.`,
+			text: t`It's in Profile. The app then opens from your home screen, even offline.`,
 			alt: t`The row that installs the app`,
 		},
 		{
 			name: 'read',
 			title: t`Read the news`,
-			text: t`Once you have opened a news item, you can read it without a connection. Tap the star of those you plan to cover.`,
+			text: t`Once you have opened a news item, you can read it offline. Tap the star of those you plan to cover.`,
 			alt: t`The star of a news item`,
 		},
 		{
@@ -45,8 +45,8 @@ export function useHelpSteps(productName: string): HelpStep[] {
 		},
 		{
 			name: 'offline',
-			title: t`Work without a connection`,
-			text: t`Links you submit without a connection are sent when it returns. Until then My Insights shows them as waiting.`,
+			title: t`Work offline`,
+			text: t`Links you submit offline are sent when you're back online. Until then My Insights shows them as waiting.`,
 			alt: t`A link that is waiting to be sent`,
 		},
 		{

@@ -45,13 +45,12 @@ type RowContentProps = Omit<NewsRowProps, 'newsId' | 'opened' | 'item' | 'isStar
 export function RowContent(texts: RowContentProps) {
 	const { title, language, date, dateTime, age, isNew, covered, pictures, videos, media } = texts
 	const { t } = useLingui()
-	const space = covered && (pictures && videos ? styles.crowded : styles.covered)
 	return (
 		<>
 			<span className={styles.title} lang={language} dir="auto">
 				{title}
 			</span>
-			<span className={space ? `${styles.facts} ${space}` : styles.facts}>
+			<span className={covered ? `${styles.facts} ${styles.covered}` : styles.facts}>
 				<time dateTime={dateTime}>{date}</time>
 				<span className={styles.age}>{age}</span>
 				{isNew && <span className={covered ? hidden.hidden : styles.new}>{t`New`}</span>}
@@ -73,7 +72,7 @@ export function rowWords(i18n: I18n): RowWords {
 	return {
 		untitled: i18n._(msg`Untitled news`),
 		ages: {
-			now: i18n._(msg`· now`),
+			now: i18n._(msg`· just now`),
 			minutes: i18n._(msg`· ${count} min`),
 			hours: i18n._(msg`· ${count} h`),
 		},
@@ -93,9 +92,11 @@ const STATE_STYLES: Record<CoveredState, StateStyle> = {
 	Rejected: { label: msg`Rejected`, tone: styles.bad, icon: CircleX },
 }
 
+const UNKNOWN_STATE = { ...STATE_STYLES.Live, label: undefined }
+
 type CoveredMarkProps = {
 	covered: Covered
-	/** Whether to always show the state in words, not only if they fit. */
+	/** Whether to always show the number of links as well, not only if there is space. */
 	whole?: boolean
 }
 
@@ -103,16 +104,10 @@ type CoveredMarkProps = {
 export function CoveredMark({ covered, whole = false }: CoveredMarkProps) {
 	const { i18n } = useLingui()
 	const { count, state } = covered
-	const {
-		label,
-		tone,
-		icon: Icon,
-	} = state ? STATE_STYLES[state] : { ...STATE_STYLES.Live, label: undefined }
+	const { label, tone, icon: Icon } = state ? STATE_STYLES[state] : UNKNOWN_STATE
 	// One text for screen readers, which pause between separate elements.
 	const submitted = plural(count, { one: '# submitted', other: '# submitted' })
 	const text = label ? `${submitted} · ${i18n._(label)}` : submitted
-	const words =
-		state === 'waiting' ? plural(count, { one: '# waiting', other: '# waiting' }) : submitted
 	return (
 		<span className={[styles.mark, tone].filter(Boolean).join(' ')}>
 			<Icon aria-hidden />
@@ -121,10 +116,7 @@ export function CoveredMark({ covered, whole = false }: CoveredMarkProps) {
 			) : (
 				<>
 					<span aria-hidden className={styles.words}>
-						{words}
-					</span>
-					<span aria-hidden className={styles.count}>
-						{count}
+						<ShortText covered={covered} />
 					</span>
 					<span aria-hidden className={styles.whole}>
 						{text}
@@ -133,5 +125,20 @@ export function CoveredMark({ covered, whole = false }: CoveredMarkProps) {
 				</>
 			)}
 		</span>
+	)
+}
+
+/** The state in a word, and the number of several links. */
+function ShortText({ covered: { count, state } }: { covered: Covered }) {
+	const { i18n } = useLingui()
+	if (state === undefined)
+		return <span>{plural(count, { one: '# submitted', other: '# submitted' })}</span>
+	if (state === 'waiting')
+		return <span>{plural(count, { one: '# waiting', other: '# waiting' })}</span>
+	return (
+		<>
+			{count > 1 && <span className={styles.count}>{`${count} · `}</span>}
+			<span>{i18n._(STATE_STYLES[state].label)}</span>
+		</>
 	)
 }

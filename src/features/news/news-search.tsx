@@ -85,8 +85,8 @@ export function NewsSearch({ owner, query, onQuery }: NewsSearchProps) {
 	const all = items.length
 	const count = found.length
 	const scopeText = plural(all, {
-		one: 'In the # item on this phone.',
-		other: 'In the # items on this phone.',
+		one: 'Searched # news item on this phone.',
+		other: 'Searched # news items on this phone.',
 	})
 	const result = plural(count, { one: '# news item found', other: '# news items found' })
 	const isReading = lists.some(({ isPending }) => isPending)

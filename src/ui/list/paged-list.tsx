@@ -91,18 +91,22 @@ function Content<Item>({ state, items, total, ...list }: ContentProps<Item>) {
 					scroller={list.scroller}
 				/>
 			)}
-			{!state.hasNextPage && total !== undefined && items.length < total && (
-				<Missing loaded={items.length} total={total} />
+			{!state.hasNextPage && (
+				<ListEnd loaded={items.length} total={total} isLong={items.length > list.skeletonRows} />
 			)}
 			{list.end}
 		</>
 	)
 }
 
-/** Says that rows are missing, because they have moved while the pages were fetched. */
-function Missing({ loaded, total }: { loaded: number; total: number }) {
+type ListEndProps = { loaded: number; total: number | undefined; isLong: boolean }
+
+/** Says that a long list has ended, or that rows are missing, because they have moved while the pages were fetched. */
+function ListEnd({ loaded, total, isLong }: ListEndProps) {
 	const { t } = useLingui()
-	return <p className={styles.missing}>{t`${loaded} of ${total} loaded`}</p>
+	if (total !== undefined && loaded < total)
+		return <p className={styles.end}>{t`${loaded} of ${total} loaded`}</p>
+	return isLong && <p className={styles.end}>{t`That's all.`}</p>
 }
 
 /** The state of a paged list: a part of TanStack Query's `useInfiniteQuery` result. */

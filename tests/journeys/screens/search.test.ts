@@ -32,7 +32,7 @@ describe('search, /dashboard/search', () => {
 
 		// One word from the title, in another case, and one from the brief.
 		await page.keyboard.type('BRIDGE areca')
-		await page.getByText(/^1 news item found\. In the 10 items on this phone\.$/).waitFor()
+		await page.getByText(/^1 news item found\. Searched 10 news items on this phone\.$/).waitFor()
 		expect(await results(page).allTextContents()).toEqual([
 			expect.stringContaining('Villagers near Sirsi rebuild a washed-out footbridge'),
 		])
@@ -84,7 +84,7 @@ describe('search, /dashboard/search', () => {
 			const field = restarted.getByRole('searchbox', { name: 'ಶೀರ್ಷಿಕೆ ಅಥವಾ ವಿವರದ ಪದಗಳು' })
 			// With an invisible joiner, as some keyboards insert it.
 			await field.fill('ಮೈಸೂ\u200dರು ದೀಪಾ')
-			await restarted.getByText(/^1 ಸುದ್ದಿ ಸಿಕ್ಕಿದೆ\. ಈ ಫೋನ್‌ನಲ್ಲಿರುವ \d0 ಸುದ್ದಿಗಳಲ್ಲಿ\.$/).waitFor()
+			await restarted.getByText(/^1 ಸುದ್ದಿ ಸಿಕ್ಕಿದೆ\. ಈ ಫೋನ್‌ನಲ್ಲಿರುವ \d0 ಸುದ್ದಿಗಳಲ್ಲಿ ಹುಡುಕಲಾಗಿದೆ\.$/).waitFor()
 			await results(restarted).getByRole('link').click()
 			await restarted.getByRole('article').getByText('ದೀಪಾಲಂಕಾರದಲ್ಲಿ').first().waitFor()
 
