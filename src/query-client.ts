@@ -2,7 +2,7 @@ import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { MutationCache, type MutationMeta, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, type ApiErrorKind } from './api/api-error.ts'
-import { onForgetSignIn } from './shared/sign-in/sign-in-events.ts'
+import { onForgetSignIn, signInSignal } from './shared/sign-in/sign-in-events.ts'
 import { appState } from './state/app-state.ts'
 
 /**
@@ -32,9 +32,18 @@ export function createQueryClient(): QueryClient {
 			},
 		}),
 		mutationCache: new MutationCache({
-			onMutate: request,
-			onSuccess: (data, _variables, _context, { meta }) => notify.success(data, meta),
-			onError: (error, _variables, _context, { meta }) => notify.failure(error, meta),
+			onMutate(_variables, mutation) {
+				signIns.set(mutation, signInSignal())
+				request()
+			},
+			onSuccess(data, _variables, _context, mutation) {
+				if (isOver(mutation)) clearLoading()
+				else notify.success(data, mutation.meta)
+			},
+			onError(error, _variables, _context, mutation) {
+				if (isOver(mutation)) clearLoading()
+				else notify.failure(error, mutation.meta)
+			},
 		}),
 	})
 	queryClient.getQueryCache().subscribe((event) => {
@@ -44,6 +53,14 @@ export function createQueryClient(): QueryClient {
 	return queryClient
 }
 
+/** Aborted once the sign-in has ended in which a mutation began. */
+const signIns = new WeakMap<object, AbortSignal>()
+
+/** Whether the outcome of a mutation is no longer anybody's, because its user has signed out meanwhile. */
+function isOver(mutation: { meta: MutationMeta | undefined }): boolean {
+	return mutation.meta?.outlivesSignIn !== true && signIns.get(mutation)?.aborted === true
+}
+
 declare module '@tanstack/react-query' {
 	interface Register {
 		mutationMeta: {
@@ -51,6 +68,8 @@ declare module '@tanstack/react-query' {
 			success?: MessageDescriptor
 			/** Shown on failure instead of the reason. */
 			failure?: MessageDescriptor
+			/** Set for what ends or replaces the sign-in itself. */
+			outlivesSignIn?: boolean
 		}
 	}
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { RouteFailure, UnknownPage } from './features/failure/route-failure.tsx'
+import { createUserHistory } from './features/session/user-history.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { stringifySearch } from './shared/addresses/url.ts'
 import { LOADING_DELAY_MS } from './ui/display-timing.ts'
@@ -10,6 +11,7 @@ import { Spinner } from './ui/spinner.tsx'
 export function createAppRouter(queryClient: QueryClient) {
 	const router = createRouter({
 		routeTree,
+		history: createUserHistory(),
 		context: { queryClient },
 		defaultPreload: 'intent',
 		// Leaves staleness to TanStack Query.

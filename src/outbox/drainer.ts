@@ -152,7 +152,7 @@ export function createDrainer(host: OutboxHost) {
 		stops.delete(item.id)
 		const isOurs = await finishAttempt(sending, event)
 		if (!isOurs) throw new Error('Another tab has marked this attempt as lost')
-		postOutboxMessage({ type: 'ended', id: item.id, event, failure })
+		postOutboxMessage({ type: 'ended', id: item.id, owner: item.owner, event, failure })
 		if (stop === 'signed-out') await endOutboxSignIn(signIn.id)
 		if (event.type === 'accepted') failures = 0
 		// The host may be unreachable, or have ended the session. Nothing more is sent until the next check succeeds.
@@ -191,15 +191,15 @@ export function createDrainer(host: OutboxHost) {
 	}
 
 	async function applyFinding(item: OutboxItem, finding: Finding, begunAt: number) {
-		const { id, links, reason, attempt } = item
+		const { id, owner, links, reason, attempt } = item
 		const { found, existing, doubt } = finding
 		// The host refused the item because it already had some links. It may accept the others.
 		const known = reason !== undefined && existing.length < links.length ? existing : []
 		if (found.length + known.length > 0) {
 			const left = await changeItem(id, { type: 'found', links: [...found, ...known] })
-			if (known.length > 0) postOutboxMessage({ type: 'known', count: known.length })
+			if (known.length > 0) postOutboxMessage({ type: 'known', owner, count: known.length })
 			if (left === undefined) {
-				postOutboxMessage({ type: 'ended', id, event: { type: 'accepted' } })
+				postOutboxMessage({ type: 'ended', id, owner, event: { type: 'accepted' } })
 				return
 			}
 		}
@@ -208,7 +208,7 @@ export function createDrainer(host: OutboxHost) {
 			id,
 			doubt === undefined ? { type: 'absent', check } : { type: 'unclear', check, doubt },
 		)
-		if (left && isAsked(left) && !isAsked(item)) postOutboxMessage({ type: 'unclear' })
+		if (left && isAsked(left) && !isAsked(item)) postOutboxMessage({ type: 'unclear', owner })
 	}
 
 	function timeToSend({ id }: OutboxItem): number {

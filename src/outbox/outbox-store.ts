@@ -117,7 +117,7 @@ export async function changeItem(id: string, event: OutboxEvent): Promise<Outbox
 	await noteCovered(event, before, after)
 	if (event.type === 'discarded' && before !== undefined && after === undefined) {
 		const failure = { kind: 'abandoned', status: undefined, message: '' }
-		postOutboxMessage({ type: 'ended', id, event, failure })
+		postOutboxMessage({ type: 'ended', id, owner: before.owner, event, failure })
 	}
 	return after
 }

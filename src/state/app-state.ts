@@ -65,5 +65,6 @@ export const offer = createStore<Offer | undefined>(undefined)
 
 onForgetSignIn(() => {
 	appState.actions.reset()
+	takeReplacedNotices()
 	offer.setState(() => undefined)
 })

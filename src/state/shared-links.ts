@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { isUser, type User, userKey } from '../shared/contract/session.ts'
 import { openStore } from '../shared/indexed-db/open-store.ts'
 import { comparableLink } from '../shared/links/link-spelling.ts'
+import { signInState } from '../shared/sign-in/sign-in.ts'
 
 /**
  * Links that were shared to the app. The phone stores them until they are submitted or discarded, even through a login, a
@@ -27,11 +28,12 @@ let unsaved: SharedLink[] = []
 /** Returns a user's links, latest first. Makes the user the owner of links without one. */
 export async function takeSharedLinks(user: User): Promise<string[]> {
 	const own = userKey(user)
+	const { id } = signInState()
 	const { links } = await change((waiting) =>
 		waiting.map(({ link, reader: owner = own }) => ({
 			link,
 			// Renames a former key of the user to the current one.
-			reader: isUser(user, owner) ? own : owner,
+			reader: owner === id || isUser(user, owner) ? own : owner,
 		})),
 	)
 	return links.filter(({ reader: owner }) => owner === own).map(({ link }) => link)

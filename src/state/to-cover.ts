@@ -7,7 +7,7 @@ import type { NewsItem } from '../shared/contract/news.ts'
 import type { CoveredMessage } from '../shared/covered-news.ts'
 import { openChannel } from '../shared/open-channel.ts'
 import { signInState } from '../shared/sign-in/sign-in.ts'
-import { onForgetSignIn } from '../shared/sign-in/sign-in-events.ts'
+import { onForgetSignIn, signInSignal } from '../shared/sign-in/sign-in-events.ts'
 import type { KeptNews } from '../shared/starred-news.ts'
 
 /** The signed-in user's starred news, the latest star first; `undefined` until read. */
@@ -94,14 +94,16 @@ export async function restoreStars(covered: readonly KeptNews[]): Promise<void> 
 async function addStar(
 	fields: Pick<KeptNews, 'keptAt' | 'item' | 'isWhole'>,
 ): Promise<KeptNews | undefined> {
-	await readToCover()
 	const { user: owner } = signInState()
+	const signIn = signInSignal()
+	await readToCover()
 	const { _id } = fields.item
 	// The item may be starred already, although the screen doesn't show the star yet.
-	if (owner === undefined || starred(_id)) return undefined
+	if (owner === undefined || signIn.aborted || starred(_id)) return undefined
 	const news: KeptNews = { version: 2, owner, ...fields }
 	show(_id, news)
 	const isStored = await store(news)
+	if (signIn.aborted) return undefined
 	// Another tab's message may have made this tab read the older records meanwhile.
 	show(_id, isStored ? news : undefined)
 	if (isStored) return news
@@ -126,12 +128,14 @@ export async function updateStarredNews(item: NewsItem): Promise<KeptNews | unde
 
 /** Removes a star at once. If that can't be stored, the star returns. */
 export async function unstarNews(newsId: string): Promise<void> {
+	const signIn = signInSignal()
 	show(newsId, undefined)
 	try {
 		const { deleteNews } = await loadRecords()
 		await deleteNews(newsId)
 		channel?.postMessage('changed')
 	} catch {
+		if (signIn.aborted) return
 		toCoverNotice.setState(() => ({ kind: 'full' }))
 		await refresh()
 	}

@@ -3,6 +3,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useEffectEvent } from 'react'
 import type { NewsItem } from '../../shared/contract/news.ts'
+import { signInSignal } from '../../shared/sign-in/sign-in-events.ts'
 import { MAX_KEPT_NEWS } from '../../shared/starred-news.ts'
 import { appState, offer } from '../../state/app-state.ts'
 import { restoreStars, type ToCoverNotice, toCoverNotice } from '../../state/to-cover.ts'
@@ -30,9 +31,11 @@ export function ToCoverNotices({ downloadOf }: ToCoverNoticesProps) {
 				t`You can star up to ${MAX_KEPT_NEWS} news items. Remove a star first.`,
 			)
 		if (shown.kind === 'kept') {
+			const signIn = signInSignal()
 			const accept = await downloadOf(shown.item)
 			const text = t`News saved on this phone.`
-			if (accept) offer.setState(() => ({ text, label: t`Download media too`, accept }))
+			if (accept && !signIn.aborted)
+				offer.setState(() => ({ text, label: t`Download media too`, accept }))
 			return
 		}
 		if (shown.kind === 'part')

@@ -3,6 +3,7 @@ import { useSelector } from '@tanstack/react-store'
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { toast, useToaster } from 'react-hot-toast/headless'
+import { onForgetSignIn } from '../../shared/sign-in/sign-in-events.ts'
 import {
 	appState,
 	type Notice,
@@ -31,6 +32,9 @@ function show({ type, text }: Notice): void {
 
 /** The id of the toast with a button. There is one at a time. */
 const OFFER_ID = 'offer'
+
+// The next user gets none of the last one's toasts.
+onForgetSignIn(() => toast.remove())
 
 /** Shows the shared state's errors and messages as toasts, once each, and clears them. */
 export function NoticeToasts() {

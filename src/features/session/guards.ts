@@ -3,17 +3,17 @@ import { type HistoryState, type ParsedLocation, redirect } from '@tanstack/reac
 import { ApiError } from '../../api/api-error.ts'
 import { waitBriefly } from '../../shared/abort-signals.ts'
 import { parseUrl } from '../../shared/addresses/url.ts'
-import {
-	hasOwnPassword,
-	isUser,
-	type Profile,
-	type User,
-	userKey,
-} from '../../shared/contract/session.ts'
+import { hasOwnPassword, isUser, type Profile, type User } from '../../shared/contract/session.ts'
 import { changeSignIn, signInState } from '../../shared/sign-in/sign-in.ts'
 import { selfQuery } from './user.ts'
+import { entryUser, isEntryOfAnother, markEntry, setTabUser } from './user-history.ts'
 
-type GuardArguments = { context: { queryClient: QueryClient }; location: ParsedLocation }
+type GuardArguments = {
+	context: { queryClient: QueryClient }
+	location: ParsedLocation
+	/** Whether the page is only prefetched. Another one is on the screen then. */
+	preload: boolean
+}
 
 type Session =
 	| { status: 'signed-in'; user: Profile }
@@ -39,12 +39,14 @@ export async function requireDefaultPassword({ context }: GuardArguments): Promi
 }
 
 /** Guards the dashboard, which is for a signed-in user who has replaced the default password. */
-export async function requireReporter({ context, location }: GuardArguments): Promise<void> {
-	const returnTo = location.href
-	const user = await requireUser(context.queryClient, returnTo)
-	// Whether another user has signed in meanwhile, here or in another tab.
-	const isForeign = isPageOfAnother(user)
+export async function requireReporter(guarded: GuardArguments): Promise<void> {
+	const returnTo = guarded.location.href
+	const user = await requireUser(guarded.context.queryClient, returnTo)
+	if (guarded.preload) return
+	// Another user has signed in meanwhile, here or in another tab, and may have gone back to this page.
+	const isForeign = isEntryOfAnother(user)
 	setTabUser(user)
+	markEntry()
 	if (isForeign) throw redirect({ to: homeOf(user), replace: true })
 	if (!hasOwnPassword(user))
 		throw redirect({ to: homeOf(user), replace: true, state: returningTo(returnTo) })
@@ -86,19 +88,11 @@ declare module '@tanstack/react-router' {
 	}
 }
 
-/** The key in session storage of the user who was last signed in in this tab. */
-const KEY = 'tabUser'
-
-/** Returns whether the page was newly opened, and so belongs to no user yet. After a reload or Back it does. */
-const isOpenedByAddress = (): boolean =>
-	(performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)
-		?.type === 'navigate'
-
-let current = isOpenedByAddress() ? undefined : readStored()
-
 /** Returns the history state of a login that leads back to a page, if the same user logs in. */
 export function returningTo(returnTo: string | undefined): HistoryState {
-	return { ...(returnTo && { returnTo, ...(current !== undefined && { returnUser: current }) }) }
+	if (returnTo === undefined) return {}
+	const returnUser = entryUser()
+	return { returnTo, ...(returnUser !== undefined && { returnUser }) }
 }
 
 /**
@@ -112,31 +106,6 @@ export function returnPage(
 ): string | undefined {
 	const isOwn = returnUser === undefined || (user !== undefined && isUser(user, returnUser))
 	return isOwn ? returnAddress(returnTo) : undefined
-}
-
-/** Stores the user whose pages this tab shows from now on. */
-export function setTabUser(user: User): void {
-	const key = userKey(user)
-	if (current === key) return
-	current = key
-	try {
-		sessionStorage.setItem(KEY, key)
-	} catch {
-		// The user is still known until the next reload.
-	}
-}
-
-/** Returns whether this tab's page is another user's: from before a reload, or before a sign-in in another tab. */
-export function isPageOfAnother(user: User): boolean {
-	return current !== undefined && !isUser(user, current)
-}
-
-function readStored(): string | undefined {
-	try {
-		return sessionStorage.getItem(KEY) ?? undefined
-	} catch {
-		return undefined
-	}
 }
 
 /**

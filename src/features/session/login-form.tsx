@@ -82,6 +82,7 @@ function useLogIn() {
 	}, [])
 	const state = useLocation({ select: (location) => location.state })
 	return useSingleMutation({
+		meta: { outlivesSignIn: true },
 		mutationFn: async (credentials: LoginRequest) => {
 			const { openSession } = await loadOpenSession()
 			return openSession(queryClient, credentials)

@@ -7,9 +7,9 @@ import { waitBriefly } from '../../shared/abort-signals.ts'
 import { type LoginRequest, type Profile, userKey } from '../../shared/contract/session.ts'
 import { changeSignIn, hasEmail } from '../../shared/sign-in/sign-in.ts'
 import { forgetSignIn } from '../../shared/sign-in/sign-in-events.ts'
-import { setTabUser } from './guards.ts'
 import { finishPendingLogout } from './sign-out.ts'
 import { selfQuery } from './user.ts'
+import { setTabUser } from './user-history.ts'
 import { areCookiesBlocked } from './watch-session.ts'
 
 /**

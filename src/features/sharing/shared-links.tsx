@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { ClipboardPaste, Link2 } from 'lucide-react'
 import { type User, userKey } from '../../shared/contract/session.ts'
 import { type FoundLinks, linksInText } from '../../shared/links/links-in-text.ts'
+import { signInState } from '../../shared/sign-in/sign-in.ts'
 import { addSharedLinks, areLinksUnsaved, takeSharedLinks } from '../../state/shared-links.ts'
 import { Button } from '../../ui/button.tsx'
 import { RowLink } from '../../ui/links.tsx'
@@ -40,7 +41,10 @@ export function sharedLinksQuery(user: User) {
  */
 export async function receiveShared(queryClient: QueryClient, text: string): Promise<Found> {
 	const found = linksInText(text)
-	const refused = found.links.length > 0 ? await addSharedLinks(found.links) : 0
+	// Until a profile has arrived, the login's e-mail or the sign-in says whose links they are.
+	const { user, email, id } = signInState()
+	const refused =
+		found.links.length > 0 ? await addSharedLinks(found.links, user ?? email ?? id) : 0
 	// The page of shared links may already be open.
 	void queryClient.invalidateQueries({ queryKey: SHARED_LINKS })
 	return outcomeOf(found, refused)

@@ -12,6 +12,7 @@ import { readOutboxSignIn } from '../../outbox/storage/outbox-sign-in.ts'
 import { isAwaited } from '../../outbox/submit-via-outbox.ts'
 import { CALL_FAILURES } from '../../shared/events/app-event.ts'
 import { recordEvent } from '../../shared/events/record-event.ts'
+import { signInState } from '../../shared/sign-in/sign-in.ts'
 import { appState } from '../../state/app-state.ts'
 import { countInTitle } from '../../ui/page/page-title.tsx'
 import { leftOutText } from './duplicate-links.ts'
@@ -47,6 +48,8 @@ export function watchOutbox(queryClient: QueryClient): () => void {
 		if (message.type === 'changed') void updateCountAndSync()
 		if (message.type === 'signed-in') void Promise.all([updateCountAndSync(), sendOutbox()])
 		recordOutcome(message)
+		// A late attempt of the last user's links may still run, here or in another tab.
+		if ('owner' in message && message.owner !== signInState().user) return
 		const isVisible = document.visibilityState === 'visible'
 		if (message.type === 'known' && isVisible)
 			appState.actions.setMessage(leftOutText(message.count))

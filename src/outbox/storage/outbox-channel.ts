@@ -11,11 +11,11 @@ export type OutboxMessage =
 	/** The sign-in is known, so that sending may begin. */
 	| { type: 'signed-in' }
 	/** An attempt to send an item has ended with this event, or the reporter has deleted the item. */
-	| { type: 'ended'; id: string; event: OutboxEvent; failure?: Failure | undefined }
+	| { type: 'ended'; id: string; owner: string; event: OutboxEvent; failure?: Failure | undefined }
 	/** This many links aren't sent again, because the host already had them. */
-	| { type: 'known'; count: number }
+	| { type: 'known'; owner: string; count: number }
 	/** It is unclear whether an item has arrived, so the reporter has to check. */
-	| { type: 'unclear' }
+	| { type: 'unclear'; owner: string }
 	/** A draft has changed, in the form with this id, if in any. */
 	| { type: 'draft'; owner: string; newsId: string; by: string | undefined }
 	/** The reporter stops an attempt. */

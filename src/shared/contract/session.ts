@@ -78,9 +78,9 @@ export function userKey(user: User): string {
 	return user._id ?? user.emailAddress ?? ''
 }
 
-/** Whether a user has this key, or had it before the host sent an `_id`. */
+/** Whether a user has this key, or had it before the host sent an `_id`: an e-mail, in any case. */
 export function isUser(user: User, key: string): boolean {
-	return [user._id, user.emailAddress, userKey(user)].includes(key)
+	return key === userKey(user) || key.toLowerCase() === user.emailAddress?.toLowerCase()
 }
 
 /** Whether the default password was changed. Until then only the reset page is open. */

@@ -2,8 +2,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS, type Account } from '../../api-host/accounts.ts'
 import { saveData } from '../connection.ts'
-import { reporterTest, test, WITH_WORKER } from '../journey.ts'
+import { reporterTest, signIn, test, WITH_WORKER } from '../journey.ts'
+import { untilNetworkIdle } from '../network-idle.ts'
 import { untilKept } from '../offline/kept.ts'
+import { noticesOn } from '../responses/notices.ts'
+import { openForm } from '../submit/submit-form.ts'
 import { addressOf, logIn, newsLinks } from './pages.ts'
 
 /** Starts on the landing page, so that every screen on the way out has been loaded before. */
@@ -105,6 +108,42 @@ describe('logging out', () => {
 			expect(host.count('logout')).toBe(told)
 		},
 	)
+})
+
+test("what a reporter did before logging out isn't reported to the next one", async ({
+	page,
+	context,
+	portal,
+}) => {
+	const { host } = portal
+	await signIn(context, portal, ACCOUNTS.ordinary)
+	const form = await openForm(page)
+	await form.field(1).fill('https://youtu.be/abcdefghijk')
+	// Longer than the form waits.
+	const late = { kind: 'latency', afterHandler: true, milliseconds: 12_000 } as const
+	host.trouble.set({ call: 'submitLinks', ...late })
+	await form.submit.click()
+	await expect.poll(() => host.count('submitLinks')).toBe(1)
+	await form.close.click()
+	await page.getByRole('button', { name: 'Logout' }).click()
+	await page.getByRole('button', { name: 'Keep on this phone' }).click()
+	await page.getByRole('link', { name: 'Reporter Portal' }).click()
+	await logIn(page, ACCOUNTS.veteran)
+	await newsLinks(page).first().waitFor()
+	const told = new Set<string>()
+	await expect
+		.poll(
+			async () => {
+				for (const text of await noticesOn(page).allTextContents()) told.add(text)
+				return host.log.entries.find(({ call }) => call === 'submitLinks')?.status
+			},
+			{ interval: 50 },
+		)
+		.toBe(201)
+	await untilNetworkIdle(page)
+	for (const text of await noticesOn(page).allTextContents()) told.add(text)
+	told.delete('Logged in successfully')
+	expect([...told]).toEqual([])
 })
 
 /** Stores text until not even one more character fits. */

@@ -1,8 +1,24 @@
 // @module-tag soak
+import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
+import { openForm } from '../submit/submit-form.ts'
 import { followAddresses, logIn, NEWS_IDS } from './pages.ts'
+
+/** Opens a news item by its address, its dialog, a search, and a filtered list. */
+async function openMany(page: Page) {
+	const form = await openForm(page)
+	await form.close.click()
+	await page.goto('/dashboard/search?q=reservoir')
+	await page.getByRole('searchbox').fill('dam')
+	await page.waitForURL('**/dashboard/search?q=dam')
+	// The navigation is hidden while a field has the focus.
+	await page.getByRole('searchbox').blur()
+	await page.getByRole('link', { name: 'My Insights', exact: true }).click()
+	await page.getByRole('button', { name: /^Live/ }).click()
+	await page.waitForURL('**/dashboard/submissions?filter=Live')
+}
 
 describe('a page requested before the login', () => {
 	test('opens after it', async ({ page, host }) => {
@@ -40,17 +56,53 @@ describe('a page requested before the login', () => {
 		await page.waitForURL(`**${searched}`)
 	})
 
-	test("isn't opened by Back for the next user", async ({ page, context, portal }) => {
+	test.for(['logs out', 'is logged out by the host'])(
+		"isn't opened by Back for the next user, if the first one %s",
+		async (end, { page, context, portal }) => {
+			await signIn(context, portal, ACCOUNTS.ordinary)
+			await openMany(page)
+			// So that the last address is another one.
+			await page.getByRole('link', { name: 'Profile' }).click()
+			await page.getByText(ACCOUNTS.ordinary.emailAddress).waitFor()
+			if (end === 'logs out') {
+				await page.getByRole('button', { name: 'Logout' }).click()
+				await page.getByRole('link', { name: 'Reporter Portal' }).click()
+			} else {
+				portal.host.sessions.endAll()
+				await page.reload()
+			}
+			await logIn(page, ACCOUNTS.veteran)
+			await page.getByRole('heading', { name: 'Updates' }).waitFor()
+			await page.getByRole('link', { name: 'My Insights', exact: true }).click()
+			await page.getByRole('heading', { name: 'My Insights' }).waitFor()
+			const count = await page.evaluate(() => history.length)
+			for (let step = 1; step < count; step += 1) {
+				await page.goBack()
+				if (page.url() === 'about:blank') break
+				await page.waitForURL(/\/dashboard\/updates\?tab=\w+$/)
+				await page.getByRole('heading', { name: 'Updates' }).waitFor()
+				expect(await page.getByRole('dialog').count()).toBe(0)
+			}
+		},
+	)
+
+	test('is opened by Back once the same user has logged in again', async ({
+		page,
+		context,
+		portal,
+	}) => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		await page.goto('/dashboard/search?q=reservoir')
 		await page.getByRole('searchbox').waitFor()
 		await page.getByRole('link', { name: 'Profile' }).click()
-		await page.getByRole('button', { name: 'Logout' }).click()
-		await page.getByRole('link', { name: 'Reporter Portal' }).waitFor()
+		await page.getByText(ACCOUNTS.ordinary.emailAddress).waitFor()
+		portal.host.sessions.endAll()
+		await page.reload()
+		await logIn(page, ACCOUNTS.ordinary)
+		await page.getByText(ACCOUNTS.ordinary.emailAddress).waitFor()
 		await page.goBack()
-		await logIn(page, ACCOUNTS.veteran)
-		await page.getByRole('heading', { name: 'Updates' }).waitFor()
-		expect(new URL(page.url()).pathname).toBe('/dashboard/updates')
+		await page.waitForURL('**/dashboard/search?q=reservoir')
+		expect(await page.getByRole('searchbox').inputValue()).toBe('reservoir')
 	})
 
 	test("isn't shown to another user who signs in elsewhere", async ({ page, context, portal }) => {

@@ -21,7 +21,7 @@ describe('an attempt', () => {
 			const id = await phone.firstId()
 			if (signals.length === 1)
 				phone.postOutboxMessage({ type: 'stop', id: isOwn ? id : 'another' })
-			phone.postOutboxMessage({ type: 'ended', id, event: { type: 'lost' } })
+			phone.postOutboxMessage({ type: 'ended', id, owner: 'owner', event: { type: 'lost' } })
 			return signal.aborted ? lost : accepted
 		}
 		const phone = await startWaiting([ONE, TWO], { submit })
@@ -58,7 +58,7 @@ describe('an attempt', () => {
 			if (message.type === 'ended') told.push(message)
 		})
 		expect(await phone.drain()).toEqual({})
-		expect(told).toEqual([{ type: 'ended', id, event, failure }])
+		expect(told).toEqual([{ type: 'ended', id, owner: 'owner', event, failure }])
 	})
 
 	test.each([

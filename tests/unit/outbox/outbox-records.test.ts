@@ -125,7 +125,7 @@ describe('outbox messages', () => {
 		await phone.writeOutboxSignIn(undefined)
 		const changed = { type: 'changed' }
 		const failure = { kind: 'abandoned', status: undefined, message: '' }
-		const ended = { type: 'ended', id, event: { type: 'discarded' }, failure }
+		const ended = { type: 'ended', id, owner: NEW.owner, event: { type: 'discarded' }, failure }
 		const ofItem = [changed, changed, changed, changed, changed, ended, changed]
 		expect(heard).toEqual([...ofItem, { type: 'signed-in' }, changed])
 		stop()

@@ -17,7 +17,6 @@ const OUTLIVES: Record<string, string> = {
 	'src/state/data-saver.ts': "the phone's: its data plan",
 	'src/features/media/media-gallery.tsx': 'by address',
 	'src/features/new-version/new-version-card.tsx': 'whether a new version is offered',
-	'src/features/session/guards.ts': 'says whose page the next login may open',
 	'src/features/storage/watch-storage.ts': 'that something was stored once',
 	'src/features/storage/phone-storage.tsx': 'only measures',
 	'src/shared/downloads/stored-downloads.ts': 'by user; features/session/forget-users.ts deletes',

@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { type AppState, appState, takeReplacedNotices } from '../../../src/state/app-state.ts'
+import { forgetSignIn } from '../../../src/shared/sign-in/sign-in-events.ts'
+import {
+	type AppState,
+	appState,
+	offer,
+	takeReplacedNotices,
+} from '../../../src/state/app-state.ts'
 import { storeLanguage } from '../../../src/state/languages.ts'
 
 const { actions } = appState
@@ -70,4 +76,16 @@ test('a notice that is replaced before it is shown is kept for the toasts', () =
 		{ type: 'message', text: 'Sent' },
 	])
 	expect(takeReplacedNotices()).toEqual([])
+})
+
+test('the next user gets no notice and no offer of the last one', () => {
+	actions.setError('One')
+	actions.setError('Two')
+	offer.setState(() => ({ text: 'Removed.', label: 'Keep', accept: () => undefined }))
+	forgetSignIn()
+	expect([appState.state.common.error, takeReplacedNotices(), offer.state]).toEqual([
+		'',
+		[],
+		undefined,
+	])
 })

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { i18n } from '@lingui/core'
-import { QueryObserver } from '@tanstack/react-query'
+import { type MutationMeta, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '../../../locales/en.po'
 import { ApiError } from '../../../src/api/api-error.ts'
 import { selfQuery } from '../../../src/features/session/user.ts'
 import { createQueryClient } from '../../../src/query-client.ts'
+import { forgetSignIn } from '../../../src/shared/sign-in/sign-in-events.ts'
 import { appState } from '../../../src/state/app-state.ts'
 
 const REFUSED = new ApiError('refused', { status: 422, message: 'The newsroom is closed.' })
@@ -21,11 +22,11 @@ beforeEach(() => {
 })
 
 describe('a mutation', () => {
-	function act(call: Promise<unknown>) {
+	function act(call: Promise<unknown>, meta: MutationMeta = {}) {
 		const client = createQueryClient()
 		return client
 			.getMutationCache()
-			.build(client, { mutationFn: () => call })
+			.build(client, { mutationFn: () => call, meta })
 			.execute(undefined)
 	}
 
@@ -48,6 +49,29 @@ describe('a mutation', () => {
 		call.reject(reason)
 		await expect(done).rejects.toBe(reason)
 		expect(common()).toEqual({ loading: false, error, message: '' })
+	})
+
+	test.each([
+		['succeeds', (call: PromiseWithResolvers<unknown>) => call.resolve({ message: 'Sent' })],
+		['fails', (call: PromiseWithResolvers<unknown>) => call.reject(REFUSED)],
+	])("shows the next user nothing if it %s after the sign-in's end", async (_how, end) => {
+		const call = Promise.withResolvers<unknown>()
+		const done = act(call.promise).catch(() => undefined)
+		await expect.poll(() => common().loading).toBe(true)
+		forgetSignIn()
+		end(call)
+		await done
+		expect(common()).toEqual({ loading: false, error: '', message: '' })
+	})
+
+	test('shows the outcome of what ends the sign-in itself', async () => {
+		const call = Promise.withResolvers<unknown>()
+		const done = act(call.promise, { outlivesSignIn: true })
+		await expect.poll(() => common().loading).toBe(true)
+		forgetSignIn()
+		call.resolve({ message: 'Goodbye.' })
+		await done
+		expect(common().message).toBe('Goodbye.')
 	})
 })
 

@@ -155,4 +155,17 @@ describe('starred news', () => {
 		expect((await openPage()).ids()).toEqual(['one'])
 		expect((await openPage({ ...USER, _id: 'two' })).ids()).toEqual([])
 	})
+
+	test('that is stored only after the sign-in has ended isn’t shown to the next user', async () => {
+		const page = await openPage()
+		const starring = page.starNews(news('late'))
+		await vi.waitFor(() => expect(page.ids()).toEqual(['late']))
+		page.changeSignIn({ type: 'end', by: 'host' })
+		page.forgetSignIn()
+		page.changeSignIn({ type: 'adopt', profile: { ...USER, _id: 'two' } })
+		await starring
+		await page.readToCover()
+		expect([page.ids(), page.toCoverNotice.state]).toEqual([[], undefined])
+		expect((await openPage()).ids()).toEqual(['late'])
+	})
 })

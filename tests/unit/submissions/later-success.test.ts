@@ -32,3 +32,20 @@ test('nothing is reported while the app is hidden', async () => {
 	await wait(200)
 	expect(message()).toBe('')
 })
+
+test("an outcome of the last user's links is not reported to the next one", async () => {
+	const { watch, host, left, message, owner } = await startWatching('visible')
+	const { createDrainer } = await import('../../../src/outbox/drainer.ts')
+	const { outboxHost } = await import('../../../src/outbox/outbox-host.ts')
+	const { signInState } = await import('../../../src/shared/sign-in/sign-in.ts')
+	expect(signInState().user).toBe(owner)
+	host.trouble.set({ call: 'submitLinks', kind: 'latency', afterHandler: true, milliseconds: 300 })
+	const sending = createDrainer(outboxHost).drain()
+	await expect.poll(() => host.count('submitLinks')).toBe(1)
+	localStorage.setItem('signInUser', 'another')
+	watch()
+	await sending
+	await expect.poll(left).toBe(0)
+	await wait(200)
+	expect(message()).toBe('')
+})

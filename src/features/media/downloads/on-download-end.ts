@@ -33,7 +33,9 @@ export function saveToFilesWhenDone(id: string): void {
 /** Handles the end of a download, which may have run in another tab. */
 export async function onDownloadEnd(end: End): Promise<void> {
 	if (end.kind === 'failed') {
-		if (document.visibilityState === 'visible') notifyDownloadFailure(end.problem)
+		const { own } = await readDownloads()
+		const isOwn = own.some(({ id }) => id === end.id)
+		if (isOwn && document.visibilityState === 'visible') notifyDownloadFailure(end.problem)
 	} else if (requestedHere.delete(end.id)) await saveToFiles(end.id)
 }
 

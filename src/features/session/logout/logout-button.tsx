@@ -17,6 +17,7 @@ export function LogoutButton() {
 	const [question, setQuestion] = useState<ElementNode>()
 	const isAsking = useRef(false)
 	const logOut = useSingleMutation({
+		meta: { outlivesSignIn: true },
 		mutationFn: async ({ deletes }: { deletes: boolean }) => {
 			if (deletes) await waitBriefly(deleteKept())
 			const acknowledgement = await signOut(router, '/')

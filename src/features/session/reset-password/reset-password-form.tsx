@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { changeDefaultPassword } from '../../../api/session.ts'
 import { useSingleMutation } from '../../../queries/use-single-mutation.ts'
 import { PASSWORD_MIN } from '../../../shared/contract/calls.ts'
-import { PASSWORD_RULES } from '../../../shared/contract/session.ts'
+import { type NewPasswordRequest, PASSWORD_RULES } from '../../../shared/contract/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import hidden from '../../../ui/visually-hidden.module.css'
@@ -60,9 +60,13 @@ function useResetPassword({ onFailure }: { onFailure: () => void }) {
 	const router = useRouter()
 	const returnTo = useLocation({ select: ({ state }) => returnAddress(state.returnTo) })
 	return useSingleMutation({
-		mutationFn: changeDefaultPassword,
-		// The phone is signed out either way. A logout that didn't reach the host is retried later.
-		onSuccess: () => signOut(router, '/auth/login', returnTo).catch(() => undefined),
+		meta: { outlivesSignIn: true },
+		async mutationFn(request: NewPasswordRequest) {
+			const acknowledgement = await changeDefaultPassword(request)
+			// The phone is signed out either way. A logout that didn't reach the host is retried later.
+			await signOut(router, '/auth/login', returnTo).catch(() => undefined)
+			return acknowledgement
+		},
 		onError: onFailure,
 	})
 }
