@@ -8,7 +8,7 @@ const FOLDERS = {
 	outbox: ['api', 'shared'],
 	downloader: ['api', 'shared'],
 	state: ['shared'],
-	queries: ['shared'],
+	queries: ['api', 'shared'],
 	ui: ['shared'],
 	badges: ['shared', 'ui'],
 	features: ['outbox', 'api', 'shared', 'state', 'queries', 'badges', 'ui'],

@@ -10,7 +10,6 @@ import { followSignIn } from './features/media/downloads/download-list.ts'
 import { NewVersionCard } from './features/new-version/new-version-card.tsx'
 import { ToCoverNotices } from './features/news/to-cover-notices.tsx'
 import { NoticeToasts } from './features/notices/toasts.tsx'
-import { BlockedCookiesBar } from './features/session/blocked-cookies/blocked-cookies-bar.tsx'
 import { useSignIn, useUser } from './features/session/user.ts'
 import { detectEviction, notifyStorageFull } from './features/storage/watch-storage.ts'
 import { FollowSubmissions } from './features/submissions/follow-submissions.tsx'
@@ -51,7 +50,6 @@ function DeferredServices() {
 	return (
 		<>
 			<NoticeToasts />
-			<BlockedCookiesBar />
 			<OfflineBar isSignedIn={isSignedIn} />
 			<NewVersionCard />
 			<InAppBrowserCard />

@@ -1,7 +1,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { MutationCache, type MutationMeta, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError, type ApiErrorKind } from './api/api-error.ts'
+import { ApiError } from './api/api-error.ts'
+import { reasonOf } from './queries/reason-of.ts'
 import { onForgetSignIn, signInSignal } from './shared/sign-in/sign-in-events.ts'
 import { appState } from './state/app-state.ts'
 
@@ -74,33 +74,16 @@ declare module '@tanstack/react-query' {
 	}
 }
 
-const UNEXPECTED = msg`An unexpected error occurred`
-
-const REASONS: Partial<Record<ApiErrorKind, MessageDescriptor>> = {
-	unreachable: msg`Couldn't reach the server. Check your connection and try again.`,
-	unreadable: msg`Unexpected response from the server. Please try again.`,
-}
-
-/** Errors without a toast: the end of a session, and calls that the app itself aborted. */
-const SILENT_ERRORS: readonly ApiErrorKind[] = ['session-ended', 'abandoned']
-
 /** Sets the shared state's message or error from the outcome of a mutation. */
 const notify = {
 	success(data: unknown, meta: MutationMeta | undefined): void {
 		appState.actions.success(meta?.success ? i18n._(meta.success) : messageOf(data))
 	},
 	failure(error: unknown, meta: MutationMeta | undefined): void {
-		if (error instanceof ApiError && SILENT_ERRORS.includes(error.kind))
-			appState.actions.clearLoading()
-		else appState.actions.fail(meta?.failure ? i18n._(meta.failure) : reasonOf(error))
+		const reason = reasonOf(error)
+		if (reason === undefined) appState.actions.clearLoading()
+		else appState.actions.fail(meta?.failure ? i18n._(meta.failure) : reason)
 	},
-}
-
-/** Returns why something failed: the error's message, else a general text for its kind. */
-export function reasonOf(error: unknown): string {
-	if (!(error instanceof Error)) return i18n._(UNEXPECTED)
-	const reason = error instanceof ApiError ? REASONS[error.kind] : undefined
-	return error.message || i18n._(reason ?? UNEXPECTED)
 }
 
 function messageOf(data: unknown): string {

@@ -26,6 +26,8 @@ export function queueTaps(
 			control.parentElement?.setAttribute('aria-busy', 'true')
 		} else control.setAttribute('data-pressed', '')
 	})
+	// A server of static files would answer a form with an error page.
+	screen.addEventListener('submit', (event) => event.preventDefault())
 	// Enables the button by the same rule as the app's own, whether the reporter types or the browser fills in the fields.
 	screen.addEventListener('input', ({ target }) => {
 		const { form } = target as HTMLInputElement

@@ -88,7 +88,9 @@ export function hasTextAndMedia(item: NewsItem | undefined): boolean {
 
 /** Stars covered news again. */
 export async function restoreStars(covered: readonly KeptNews[]): Promise<void> {
-	for (const { keptAt, item, isWhole } of covered) await addStar({ keptAt, item, isWhole })
+	const signIn = signInSignal()
+	for (const { keptAt, item, isWhole } of covered)
+		if (!signIn.aborted) await addStar({ keptAt, item, isWhole })
 }
 
 async function addStar(

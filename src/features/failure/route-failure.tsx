@@ -6,8 +6,9 @@ import {
 	useRouter,
 } from '@tanstack/react-router'
 import { CloudOff, TriangleAlert } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import { ApiError } from '../../api/api-error.ts'
+import { reasonOf } from '../../queries/reason-of.ts'
 import { recordEvent } from '../../shared/events/record-event.ts'
 import { appState } from '../../state/app-state.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,16 +30,10 @@ const loadCrashHelp = async () => (await import('./problem-report/report-help.ts
 /** Shown in place of a screen that threw while rendering. */
 export function CrashScreen({ error }: { error: unknown }) {
 	const { t } = useLingui()
-	// An effect event, so that a change of language does not show the toast again.
-	const notify = useEffectEvent(() =>
-		appState.actions.setError(
-			(error instanceof Error && error.message) || t`An unexpected error occurred`,
-		),
-	)
 
 	useEffect(() => {
 		recordEvent('crashed', { thrown: error })
-		notify()
+		appState.actions.setError(reasonOf(error) ?? '')
 	}, [error])
 
 	return (

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { untilFirstScreenIdle } from '../../ui/deferred.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { FormFailure } from './form-failure.tsx'
 import { returnPage } from './guards.ts'
 import styles from './session-form.module.css'
 import { selfQuery } from './user.ts'
@@ -27,7 +28,7 @@ export function LoginForm() {
 	}
 
 	return (
-		<form className={styles.form} onSubmit={submit}>
+		<form method="post" className={styles.form} onSubmit={submit}>
 			<TextField
 				label={t`E-mail`}
 				placeholder={t`Enter your e-mail`}
@@ -50,6 +51,7 @@ export function LoginForm() {
 				value={password}
 				onChange={setPassword}
 			/>
+			<FormFailure error={logIn.error} />
 			<Button
 				type="submit"
 				variant="primary"

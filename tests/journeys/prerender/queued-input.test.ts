@@ -45,6 +45,34 @@ describe('before the app has loaded, on the login', () => {
 		},
 	)
 
+	visiting(
+		'a form that another script submits puts no password into the address',
+		async ({ page }) => {
+			const letGo = await openPrerendered(page, '/auth/login')
+			await typeCredentials(page, ACCOUNTS.ordinary)
+			// As some password managers do.
+			const submit = () =>
+				page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
+			await submit()
+			await untilNetworkIdle(page)
+			expect(addressOf(page)).toBe('/auth/login')
+			expect(await page.getByLabel('Password').inputValue()).toBe(password)
+			// Without an event, only the method protects the password.
+			const sent = page.waitForRequest((request) => request.isNavigationRequest())
+			await page.locator('form').evaluate((form: HTMLFormElement) => form.submit())
+			const request = await sent
+			expect([request.method(), new URL(request.url()).search]).toEqual(['POST', ''])
+			letGo()
+
+			await page.goto('/auth/login')
+			await untilLive(page)
+			await page.getByLabel('Password').waitFor()
+			expect(await page.locator('form').evaluate((form: HTMLFormElement) => form.method)).toBe(
+				'post',
+			)
+		},
+	)
+
 	for (const [late, address] of [
 		['profile', '**/v1/reporter/self'],
 		['app', '**/assets/app-*.js'],

@@ -18,7 +18,7 @@ describe('error fallback', () => {
 			.getByText('Oops! Something went wrong. Please try again later.', { exact: true })
 			.waitFor()
 		const notices = page.getByRole('region', { name: 'Notices' })
-		await notices.getByText('toLocaleUpperCase is not a function').waitFor()
+		await notices.getByText('An unexpected error occurred').waitFor()
 		await page.getByRole('button', { name: 'Reload' }).waitFor()
 		await apology.getByText('The newsroom can help:').waitFor()
 		const contact = apology.getByRole('link', { name: CONTACT.words })

@@ -27,6 +27,17 @@ async function denyStorage(context: BrowserContext) {
 	})
 }
 
+const isInSight = (element: Element) => {
+	const { top, bottom } = element.getBoundingClientRect()
+	return top < innerHeight && bottom <= innerHeight + 1
+}
+
+const isCovered = (element: Element) => {
+	const { left, top, width, height } = element.getBoundingClientRect()
+	const found = document.elementFromPoint(left + width / 2, top + height / 2)
+	return found !== null && !element.contains(found)
+}
+
 describe('a browser that blocks cookies', () => {
 	test('is named as the reason, with instructions', async ({ page, context, host }) => {
 		await blockCookies(context)
@@ -47,15 +58,15 @@ describe('a browser that blocks cookies', () => {
 		expect(host.count('refreshToken')).toBe(1)
 		expect(addresses.filter((address) => address !== '/auth/login')).toEqual([])
 
-		// With a large font, the explanation doesn't cover the form.
+		// With the largest text it is in sight, and covers no field.
+		await page.setViewportSize({ width: 360, height: 640 })
 		await enlargeText(page)
-		const covered = await page.locator('form').evaluate((form) => {
-			form.scrollIntoView({ block: 'end' })
-			const { left, bottom } = form.getBoundingClientRect()
-			return !form.contains(document.elementFromPoint(left + 20, bottom - 20))
-		})
-		expect(covered).toBe(false)
-		await page.evaluate(() => document.documentElement.removeAttribute('style'))
+		await page.getByRole('button', { name: 'Login' }).click()
+		await reason.waitFor({ state: 'detached' })
+		await expect.poll(() => reason.evaluate(isInSight).catch(() => false)).toBe(true)
+		await page.evaluate(() => scrollTo(0, 0))
+		for (const field of await page.locator('form :is(input, button)').all())
+			expect(await field.evaluate(isCovered)).toBe(false)
 
 		await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
 		await reason.getByText('ಕುಕೀ').waitFor()

@@ -20,6 +20,7 @@ describe('an account with its default password', () => {
 		expect(host.count('changeDefaultPassword')).toBe(0)
 		await logIn(page, newcomer)
 		await page.getByText(HINT).waitFor()
+		expect(await page.locator('form').getAttribute('method')).toBe('post')
 
 		const button = page.getByRole('button', { name: 'Reset Password' })
 		expect(await button.isDisabled()).toBe(true)

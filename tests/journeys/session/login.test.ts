@@ -36,7 +36,11 @@ describe('the login', () => {
 		await page.getByLabel('E-mail').waitFor()
 		host.log.clear()
 		await logIn(page, { ...ACCOUNTS.ordinary, password: 'Wrong@1234' })
-		await noticesOn(page).getByText('Incorrect e-mail or password.').waitFor()
+		await noticesOn(page).getByText('Incorrect e-mail or password.').click()
+		await noticesOn(page).waitFor({ state: 'detached' })
+		// The reason stays by the form when the toast is gone.
+		const reason = page.locator('form').getByText('Incorrect e-mail or password.')
+		expect(await reason.count()).toBe(1)
 		expect(addressOf(page)).toBe('/auth/login')
 		// A failed login triggers no renewal.
 		expect(host.log.entries.map(({ call }) => call)).toEqual(['login'])
@@ -51,6 +55,7 @@ describe('the login', () => {
 		})
 		const busy = page.getByRole('button', { name: 'Logging in' })
 		await busy.waitFor()
+		expect(await reason.count()).toBe(0)
 		await busy.click({ force: true })
 		await page.getByLabel('Password').press('Enter')
 		host.trouble.clear()

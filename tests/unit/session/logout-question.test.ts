@@ -30,7 +30,9 @@ describe('the question before a logout', () => {
 
 	test("is asked if what is stored can't be counted", async () => {
 		const page = await openPage('one')
-		vi.stubGlobal('indexedDB', undefined)
+		vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+			throw new DOMException('The disk is broken', 'UnknownError')
+		})
 		expect(await page.ask()).toBeDefined()
 	})
 

@@ -11,6 +11,8 @@ import { appState } from '../../../src/state/app-state.ts'
 
 const REFUSED = new ApiError('refused', { status: 422, message: 'The newsroom is closed.' })
 
+const UNEXPECTED = 'An unexpected error occurred'
+
 const common = () => appState.state.common
 
 i18n.loadAndActivate({ locale: 'en', messages })
@@ -42,7 +44,9 @@ describe('a mutation', () => {
 	test.each([
 		['shows the reason for a refusal', REFUSED, 'The newsroom is closed.'],
 		['shows the message of an error', new Error('Out of paper'), 'Out of paper'],
-		['shows anything else as unexpected', 'thrown', 'An unexpected error occurred'],
+		['shows no text for programmers', new TypeError('x.y is undefined'), UNEXPECTED],
+		['shows no code of React', new Error('Minified React error #130; visit x'), UNEXPECTED],
+		['shows anything else as unexpected', 'thrown', UNEXPECTED],
 	])('%s', async (_how, reason, error) => {
 		const call = Promise.withResolvers<unknown>()
 		const done = act(call.promise)

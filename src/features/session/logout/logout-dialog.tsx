@@ -143,12 +143,14 @@ export async function confirmLogout(
 	owner: string | undefined,
 	choices: Choices,
 ): Promise<ElementNode | undefined> {
-	const isUnknown = () => undefined
+	// A browser without databases has stored nothing that a logout could delete.
+	const { indexedDB } = globalThis as { indexedDB?: IDBFactory }
+	const isUnknown = () => (indexedDB === undefined ? 0 : undefined)
 	const [unsent, files, starred] = await Promise.all([
 		owner === undefined ? 0 : countUnsentLinks(owner),
 		countOwnDownloads().catch(isUnknown),
 		owner === undefined
-			? undefined
+			? isUnknown()
 			: readOwnNews([owner, signInState().email]).then(({ length }) => length, isUnknown),
 	])
 	if (unsent === 0 && files === 0 && starred === 0) return undefined

@@ -11,6 +11,7 @@ import { type NewPasswordRequest, PASSWORD_RULES } from '../../../shared/contrac
 import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import hidden from '../../../ui/visually-hidden.module.css'
+import { FormFailure } from '../form-failure.tsx'
 import { returnAddress } from '../guards.ts'
 import form from '../session-form.module.css'
 import { signOut } from '../sign-out.ts'
@@ -30,7 +31,7 @@ export function ResetPasswordForm() {
 	}
 
 	return (
-		<form className={form.form} onSubmit={submit}>
+		<form method="post" className={form.form} onSubmit={submit}>
 			{/* For password managers, which store the new password for this user. */}
 			<input hidden readOnly autoComplete="username" value={user?.emailAddress ?? ''} />
 			<PasswordField
@@ -43,6 +44,7 @@ export function ResetPasswordForm() {
 				value={password}
 				onChange={setPassword}
 			/>
+			<FormFailure error={reset.error} />
 			<Button
 				type="submit"
 				variant="primary"

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@tanstack/react-store'
 import { LanguageToggle, loadLazyMessages } from '../../../features/language/language.tsx'
 import { CardPage } from '../../../features/session/card-page.tsx'
 import { LoginForm } from '../../../features/session/login-form.tsx'
+import { areCookiesBlocked } from '../../../features/session/watch-session.ts'
 import { Deferred } from '../../../ui/deferred.tsx'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
 
@@ -13,13 +15,23 @@ async function loadForgottenPassword() {
 	return ForgottenPassword
 }
 
+async function loadBlockedCookies() {
+	const [{ BlockedCookies }] = await Promise.all([
+		import('../../../features/session/blocked-cookies/blocked-cookies.tsx'),
+		loadLazyMessages(),
+	])
+	return BlockedCookies
+}
+
 export function LoginView() {
 	const { t } = useLingui()
+	const areBlocked = useSelector(areCookiesBlocked)
 	return (
 		<CardPage title={t`Log in`} above={<LanguageToggle />}>
 			<PageTitle title={t`Log in`} />
 			<LoginForm />
 			<div>
+				{areBlocked && <Deferred soon load={loadBlockedCookies} />}
 				<Deferred soon={false} load={loadForgottenPassword} />
 			</div>
 		</CardPage>
