@@ -58,7 +58,7 @@ export function useHelpSteps(productName: string): HelpStep[] {
 		{
 			name: 'logout',
 			title: t`Log out`,
-			text: t`You need this only if someone else will use the phone. It deletes everything of yours from it.`,
+			text: t`You need this only if someone else will use the phone. It deletes your data from this phone.`,
 			alt: t`The Logout button at the top`,
 		},
 	]

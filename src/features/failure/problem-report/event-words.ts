@@ -16,7 +16,7 @@ export function eventSentence(event: AppEvent): string {
 		case 'session-ended':
 			return event.end === 'refused'
 				? t`The server ended the login.`
-				: t`Too many requests. Please log in again.`
+				: t`The server is busy. Please log in again.`
 		case 'session-renewal':
 			return event.outcome === 'renewed' ? t`Login extended.` : t`Couldn't extend the login.`
 		case 'call-failed':
