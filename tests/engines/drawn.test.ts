@@ -51,11 +51,11 @@ inEachEngine('the content of a page', (engine) => {
 		await signIn(reporter)
 		await reporter.open('/dashboard/news-detail?newsId=64e512094837120495837261')
 		await reporter.tap('button', 'Submit Link')
-		const widths = await reporter.until('sheet', () => {
-			const { clientWidth, scrollWidth } = document.querySelector('dialog[open]') ?? {}
-			return clientWidth && [clientWidth, scrollWidth]
+		const sheet = await reporter.until('sheet', () => {
+			const dialog = document.querySelector('dialog[open]')
+			return dialog && { width: dialog.clientWidth, content: dialog.scrollWidth }
 		})
-		expect(widths[1]).toBe(widths[0])
+		expect(sheet.content).toBe(sheet.width)
 	})
 
 	test('has the same figures in Kannada as in English', async ({ phoneWith }) => {

@@ -12,7 +12,7 @@ const STAR = {
 }
 
 test.each<[string, 'queued' | 'sending' | 'unknown', OutboxEvent, string[]]>([
-	['stays while a link is queued', 'queued', { type: 'send' }, ['news']],
+	['stays while a link is queued', 'queued', { type: 'send', at: 0 }, ['news']],
 	['stays if it is refused', 'sending', { type: 'refused', reason: 'Private.' }, ['news']],
 	['stays if its response is lost', 'sending', { type: 'lost' }, ['news']],
 	['stays if it is deleted', 'queued', { type: 'discarded' }, ['news']],
