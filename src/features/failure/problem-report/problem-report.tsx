@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { LifeBuoy } from 'lucide-react'
 import { useState } from 'react'
 import type { AppEvent } from '../../../shared/events/app-event.ts'
-import { Disclosure } from '../../../ui/disclosure.tsx'
 import { RowDisclosure } from '../../../ui/links.tsx'
 import { formatDateTime, toDateTimeAttribute } from '../../../ui/text/format-date.ts'
 import { eventCode, eventSentence } from './event-words.ts'
@@ -23,11 +22,11 @@ export function ProblemReport() {
 				{t`Recent app activity on this phone. It contains no names, passwords, links or news.`}
 			</p>
 			<ReportHelp />
-			<Disclosure
-				label={t`Show the report`}
+			<details
 				className={styles.report}
 				onToggle={({ currentTarget }) => void show(currentTarget.open)}
 			>
+				<summary>{t`Show the report`}</summary>
 				<ol>
 					{events.map((event, index) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: two events may be identical
@@ -40,7 +39,7 @@ export function ProblemReport() {
 						</li>
 					))}
 				</ol>
-			</Disclosure>
+			</details>
 		</RowDisclosure>
 	)
 }

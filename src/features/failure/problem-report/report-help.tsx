@@ -43,7 +43,9 @@ export function ReportHelp({ isOnCrash = false }) {
 					<span>{t`Share the report`}</span>
 				</Button>
 			) : (
-				<OpenInBrowser reason={t`This app can't save files. Open in your browser.`} />
+				<OpenInBrowser
+					reason={t`This app can't save files. Open in your browser to share the report.`}
+				/>
 			)}
 			{contact && (
 				<p className={styles.contact}>
