@@ -48,18 +48,38 @@ function noteSessionEnd(): void {
 	isSessionOver = true
 }
 
+/** How long the queue waits after the phone's storage has failed, unless the records change before. */
+const STORAGE_RETRY_DELAY_MS = 30_000
+
 /** Drains the queue whenever downloads are wanted and no other tab holds the lock. Never ends. */
 async function runDownloadQueue(): Promise<never> {
 	for (;;) {
 		const change = nextDownloadsChange()
-		if ((await wanted()).length > 0) await navigator.locks.request(LOCK, drainQueue)
-		else await change
+		try {
+			if ((await wanted()).length > 0) await navigator.locks.request(LOCK, drainQueue)
+			else await change
+		} catch {
+			await Promise.race([
+				change,
+				new Promise((resolve) => setTimeout(resolve, STORAGE_RETRY_DELAY_MS)),
+			])
+		}
+	}
+}
+
+/** @throws if the phone's storage fails; then nothing is running any more */
+async function drainQueue(): Promise<void> {
+	const running = new Map<string, Running>()
+	try {
+		await downloadAll(running)
+	} finally {
+		for (const { stop } of running.values()) stop.abort()
+		await Promise.all(Array.from(running.values(), ({ ended }) => ended))
 	}
 }
 
 /** Downloads everything wanted, until nothing is left. */
-async function drainQueue(): Promise<void> {
-	const running = new Map<string, Running>()
+async function downloadAll(running: Map<string, Running>): Promise<void> {
 	await deleteFiles(await orphans())
 	for (;;) {
 		const change = nextDownloadsChange()

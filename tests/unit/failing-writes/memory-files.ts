@@ -15,6 +15,9 @@ export function createFiles(counted: (handle: Handle) => Handle) {
 		async removeEntry(name: string) {
 			contents.delete(name)
 		},
+		async *keys() {
+			yield* contents.keys()
+		},
 	}
 	const root = { getDirectoryHandle: async () => folder }
 

@@ -10,3 +10,7 @@ interface FileSystemSyncAccessHandle {
 interface FileSystemFileHandle {
 	createSyncAccessHandle: () => Promise<FileSystemSyncAccessHandle>
 }
+
+interface DedicatedWorkerGlobalScope {
+	postMessage: (message: unknown) => void
+}
