@@ -32,7 +32,7 @@ export function DownloadButton({ request, hasWord, describedBy }: DownloadButton
 	if (needsBrowser)
 		return (
 			<div ref={focus} tabIndex={-1} className={styles.browser}>
-				<OpenInBrowser reason={t`This app can't save files. Open in your browser to download.`} />
+				<OpenInBrowser reason={t`This app can't save files. Open in your browser.`} />
 			</div>
 		)
 	if (!isPossible && !isInAppBrowser())

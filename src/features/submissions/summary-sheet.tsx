@@ -7,7 +7,8 @@ import type { Submission } from '../../shared/contract/submissions.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { canShare, share, shareOrSave } from '../../ui/share-sheet.ts'
+import { OpenInBrowser } from '../../ui/in-app-browser.tsx'
+import { canShare, canShareOrSave, share, shareOrSave } from '../../ui/share-sheet.ts'
 import { toDay } from '../../ui/text/format-date.ts'
 import { abbreviateCount } from '../../ui/text/format-figures.ts'
 import { CoverageLine, LoadFailure, type ShownPart } from './coverage-line.tsx'
@@ -78,7 +79,7 @@ function Exports({ submissions, part }: Pick<SummarySheetProps, 'submissions' | 
 	const shareTable = useSingleMutation({
 		mutationFn: async () => {
 			const name = `my-insights-${toDay(String(Date.now()))}${isIncomplete ? '-part' : ''}.csv`
-			const file = new File([csvOf(submissions, i18n, notes)], name, { type: 'text/csv' })
+			const file = csvFile(csvOf(submissions, i18n, notes), name)
 			const isSaved = await shareOrSave(file, [{ files: [file] }])
 			return { message: isSaved ? t`Spreadsheet saved to Downloads.` : '' }
 		},
@@ -98,10 +99,14 @@ function Exports({ submissions, part }: Pick<SummarySheetProps, 'submissions' | 
 	})
 	return (
 		<div className={styles.exports}>
-			<Button wide onClick={() => shareTable.mutate()}>
-				<FileSpreadsheet aria-hidden />
-				<span>{t`Share spreadsheet (CSV)`}</span>
-			</Button>
+			{canShareOrSave([{ files: [csvFile('', 'a.csv')] }]) ? (
+				<Button wide onClick={() => shareTable.mutate()}>
+					<FileSpreadsheet aria-hidden />
+					<span>{t`Share spreadsheet (CSV)`}</span>
+				</Button>
+			) : (
+				<OpenInBrowser reason={t`This app can't save files. Open in your browser.`} />
+			)}
 			<Button wide onClick={() => shareText.mutate()}>
 				<MessageSquareText aria-hidden />
 				<span>{t`Share as text`}</span>
@@ -109,4 +114,8 @@ function Exports({ submissions, part }: Pick<SummarySheetProps, 'submissions' | 
 			{isTooLong && <p className={styles.note}>{tooLong}</p>}
 		</div>
 	)
+}
+
+function csvFile(text: string, name: string): File {
+	return new File([text], name, { type: 'text/csv' })
 }

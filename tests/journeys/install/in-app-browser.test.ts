@@ -73,7 +73,7 @@ reporterTest.extend('phone', () => ({ userAgent: ANDROID }))(
 		const tile = page.getByRole('region', { name: 'Media' }).getByRole('listitem').first()
 		await tile.getByRole('button', { name: 'Download', exact: true }).click()
 		const note = page.locator(':focus')
-		await note.getByText("This app can't save files. Open in your browser to download.").waitFor()
+		await note.getByText("This app can't save files. Open in your browser.").waitFor()
 		const link = note.getByRole('link', { name: 'Open in browser' })
 		expect(await link.getAttribute('href')).toMatch(/^intent:/)
 		expect(await page.getByRole('button', { name: 'Download all' }).count()).toBe(0)

@@ -105,10 +105,9 @@ export const NEWS_DETAIL_STATES: Screen[] = [
 		async (page) => {
 			const tiles = page.locator('li:has(img)')
 			for (const tile of [tiles.first(), tiles.last()]) {
-				const button = tile.locator('button:not([aria-label])')
-				await button.click()
-				await tile.locator('p', { hasNotText: /\d/ }).waitFor()
-				await button.click()
+				await tile.locator('button[aria-describedby]').click()
+				const share = tile.locator('button[aria-describedby]:not([aria-label])')
+				await share.click()
 				await tile.locator('p').nth(1).waitFor()
 			}
 		},
@@ -133,9 +132,9 @@ function answerPictures(host: ApiHost): void {
 	answerNews(host, { newsTitle: TITLE, mediaFiles })
 }
 
-/** Returns the tiles' buttons that have text, without the ones over the pictures. */
+/** Returns the tiles' buttons, without the ones over the pictures. */
 function downloadButton(page: Page) {
-	return page.locator('li button:not([aria-label])')
+	return page.locator('li button[aria-describedby]')
 }
 
 async function goToSavedMedia(page: Page): Promise<void> {

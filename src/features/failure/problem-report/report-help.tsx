@@ -43,9 +43,7 @@ export function ReportHelp({ isOnCrash = false }) {
 					<span>{t`Share the report`}</span>
 				</Button>
 			) : (
-				<OpenInBrowser
-					reason={t`This app can't save files. Open in your browser to share the report.`}
-				/>
+				<OpenInBrowser reason={t`This app can't save files. Open in your browser.`} />
 			)}
 			{contact && (
 				<p className={styles.contact}>
