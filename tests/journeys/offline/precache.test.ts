@@ -97,7 +97,7 @@ describe('a precache', () => {
 				return name === undefined ? 0 : (await (await caches.open(name)).keys()).length
 			})
 		const whole = await count()
-		expect(whole).toBeGreaterThan(50)
+		expect(whole).toBeGreaterThan(40)
 		await page.evaluate(async () => {
 			for (const name of await caches.keys()) await caches.delete(name)
 		})

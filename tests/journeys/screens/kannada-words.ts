@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 /** Text that is never translated: names, the language toggle, formats and addresses. */
 const AS_IT_IS = [
 	/\b(Instagram|Youtube|Facebook|Twitter)\b/g,
-	/\b(English|Kannada)\b/g,
+	/\b(English|Kannada|Wi-Fi)\b/g,
 	/\b(NA|N\/A|AM|PM)\b/g,
 	/\b\d+(\.\d)?[KMB]\b/g,
 	/\b\d+(\.\d)? [kMG]?B\b/g,
