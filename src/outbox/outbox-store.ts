@@ -74,16 +74,18 @@ export async function saveItem(added: NewItem): Promise<string[]> {
 /**
  * Queues a refused item again with these links, except those that another item sends to the same news.
  *
+ * @returns whether it was still refused. Another tab may have resent or deleted it.
  * @throws {NotSavedError} if the phone is full; then nothing is changed
  */
-export async function resendItem(id: string, links: readonly string[]): Promise<void> {
-	await updateItem(id, async (item, store) => {
+export async function resendItem(id: string, links: readonly string[]): Promise<boolean> {
+	const { before } = await updateItem(id, async (item, store) => {
 		if (item.state !== 'rejected') return item
 		const others = (await allItems(store)).filter((other) => other.id !== id)
 		const taken = takeLinks(store, others, { ...item, links: [...links] })
 		if (taken.links.length === 0) return undefined
 		return outboxReducer(item, { type: 'edited', links: taken.links })
 	})
+	return before?.state === 'rejected'
 }
 
 /**

@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { PlatformMark, platformOf } from '../../badges/badges.tsx'
 import { MAX_LINKS } from '../../shared/contract/calls.ts'
@@ -47,11 +47,13 @@ export function SharedLinksPage(props: SharedLinksPageProps) {
 	const [typed, setTyped] = useState('')
 	const [added, setAdded] = useState<{ found: Found }>()
 	const [isDiscarding, askToDiscard] = useState(false)
+	const owner = userKey(user)
+	const isSendable = (link: string) => errorOf(link) === undefined
+	useKeepTyped(typed, (text) => addSharedLinks(linksInText(text).links.filter(isSendable), owner))
 	const { links = [], isUnsaved = false } = data ?? {}
 	const title = data && links.length === 0 ? t`Submit your post` : t`Shared links`
 	if (data === undefined) return <PageTitle title={title} />
-	const owner = userKey(user)
-	const sendable = links.filter((link) => errorOf(link) === undefined)
+	const sendable = links.filter(isSendable)
 
 	async function add(found: FoundLinks) {
 		const refused = await addSharedLinks(found.links, owner)
@@ -71,9 +73,7 @@ export function SharedLinksPage(props: SharedLinksPageProps) {
 
 	/** Opens the form of a news item with the shared links, and with a link that is still in the field. */
 	async function choose(newsId: string) {
-		const inField = linksInText(typed).links.filter((link) => errorOf(link) === undefined)
-		if (inField.length > 0) await addSharedLinks(inField, owner)
-		await openSubmitLinks(newsId, [...inField, ...sendable])
+		await openSubmitLinks(newsId, [...linksInText(typed).links.filter(isSendable), ...sendable])
 	}
 
 	return (
@@ -136,6 +136,23 @@ export function SharedLinksPage(props: SharedLinksPageProps) {
 			</ConfirmDialog>
 		</>
 	)
+}
+
+/** Calls `keep` with the text when the reporter leaves the page or the app. */
+function useKeepTyped(text: string, keep: (text: string) => unknown): void {
+	const keepText = useEffectEvent(() => {
+		if (text !== '') keep(text)
+	})
+	useEffect(() => {
+		const onChange = () => {
+			if (document.visibilityState === 'hidden') keepText()
+		}
+		document.addEventListener('visibilitychange', onChange)
+		return () => {
+			document.removeEventListener('visibilitychange', onChange)
+			keepText()
+		}
+	}, [])
 }
 
 /** Says why the last text has brought no link, or not all. */

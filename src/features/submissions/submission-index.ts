@@ -2,7 +2,7 @@ import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useMemo, useState } from 'react'
 import { cachedSubmissionsPage, fetchSubmissionsPage } from '../../api/submissions.ts'
-import { isSameLink, type OutboxItem } from '../../outbox/outbox-item.ts'
+import { isAsked, isSameLink, type OutboxItem } from '../../outbox/outbox-item.ts'
 import { readOwnItems } from '../../outbox/outbox-store.ts'
 import { onOutboxMessage } from '../../outbox/storage/outbox-channel.ts'
 import { cachedPages, pagedQuery } from '../../queries/paged-query.ts'
@@ -86,8 +86,12 @@ export type SubmissionIndex = {
 	ownLinksOf: (news: NewsIdentity) => readonly OwnLink[]
 	/** Counts the distinct links of a news item, and finds their best state. */
 	coverageOf: Coverage
-	/** The comparable forms of a news item's links. */
-	linksOf: (news: NewsIdentity) => ReadonlySet<string>
+	/**
+	 * The comparable forms of a news item's links that have or may have arrived, or will be sent.
+	 *
+	 * @param editedItem the id of the outbox item that is being edited, whose links don't count
+	 */
+	linksOf: (news: NewsIdentity, editedItem?: string) => ReadonlySet<string>
 }
 
 /** Indexes the known submissions by news item. */
@@ -145,10 +149,16 @@ export function indexSubmissions({ submissions, unsent, accepted }: Known): Subm
 			if (!covered.has(id)) covered.set(id, cover({ id, title }))
 			return covered.get(id)
 		},
-		linksOf(news) {
+		linksOf(news, editedItem) {
 			const listed = submissionsOf(news).flatMap(linkOf)
-			const links = [...listed, ...acceptedOf(news.id), ...unsentOf(news.id)]
-			return new Set(links.map(comparableLink))
+			const waiting = unsent.flatMap((item) =>
+				item.newsId === news.id &&
+				item.id !== editedItem &&
+				(item.state !== 'rejected' || isAsked(item))
+					? item.links
+					: [],
+			)
+			return new Set([...listed, ...acceptedOf(news.id), ...waiting].map(comparableLink))
 		},
 	}
 }

@@ -48,6 +48,11 @@ export function useDraft(
 		setRead(true)
 	}, [owner, newsId, form, dispatch])
 
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another draft has nothing in common with the form yet
+	useLayoutEffect(() => {
+		base.current = undefined
+	}, [owner, newsId])
+
 	useLayoutEffect(() => {
 		typed.current = rows.map(({ link }) => link).filter((link) => link.trim() !== '')
 		if (JSON.stringify(typed.current) !== JSON.stringify(base.current)) void merge()

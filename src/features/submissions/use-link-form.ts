@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { OutboxItem } from '../../outbox/outbox-item.ts'
 import { MAX_LINKS } from '../../shared/contract/calls.ts'
 import type { NewsIdentity } from '../../shared/contract/submissions.ts'
 import { appState } from '../../state/app-state.ts'
@@ -21,15 +22,17 @@ export type LinksToSend = {
  * Manages a form of links to one news item, and checks them before they are sent.
  *
  * Duplicates block the first submit, because the reporter may not have noticed them. The second submit sends the others.
+ *
+ * @param edited the outbox item whose links the form edits, if any
  */
-export function useLinkForm(news: NewsIdentity, initial: readonly string[] = []) {
+export function useLinkForm(news: NewsIdentity, edited?: OutboxItem) {
 	const { t } = useLingui()
-	const [state, dispatch] = useReducer(changeLinkRows, initial, (draft) =>
+	const [state, dispatch] = useReducer(changeLinkRows, edited?.links ?? [], (draft) =>
 		changeLinkRows(EMPTY_ROWS, { type: 'merge', base: [], draft }),
 	)
 	const [reportedDuplicates, setReportedDuplicates] = useState('')
 	const { index } = useSubmissionIndex()
-	const submitted = index?.linksOf(news) ?? new Set<string>()
+	const submitted = index?.linksOf(news, edited?.id) ?? new Set<string>()
 	const duplicates = findDuplicates(state.rows, submitted)
 	const form = useRef<HTMLFormElement>(null)
 

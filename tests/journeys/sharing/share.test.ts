@@ -169,5 +169,9 @@ describe('a link shared to the app', () => {
 		await share.entry.press('Enter')
 		await share.links.getByText('youtu.be/typed').waitFor()
 		expect(await page.getByText('No link found').count()).toBe(0)
+		// What is left in the field isn't lost.
+		await share.entry.fill('youtu.be/left')
+		await page.getByRole('link', { name: 'Updates', exact: true }).click()
+		await expect.poll(() => storedLinks(page)).toContain('https://youtu.be/left')
 	})
 })

@@ -106,7 +106,7 @@ describe('a refused item that is sent again', () => {
 		],
 	])('%s', async (_what, links, left) => {
 		const phone = await start()
-		await phone.resendItem('item', links)
+		expect(await phone.resendItem('item', links)).toBe(true)
 		expect(await waiting(phone)).toEqual(left)
 	})
 
@@ -149,7 +149,8 @@ describe('a refused item that is sent again', () => {
 		vi.restoreAllMocks()
 		expect(await waiting(phone)).toEqual([['rejected', [ONE, TWO]]])
 		await phone.put('item:item', item({ state: 'sending' }))
-		await phone.resendItem('item', [CORRECTED])
+		expect(await phone.resendItem('item', [CORRECTED])).toBe(false)
+		expect(await phone.resendItem('gone', [CORRECTED])).toBe(false)
 		expect(await waiting(phone)).toEqual([['sending', LINKS]])
 	})
 })

@@ -106,7 +106,8 @@ test("a news item's own links are those at the host, then those that it doesn't 
 describe('the links of a news item', () => {
 	const link = (id: string) => `https://youtu.be/${id.repeat(11)}`
 	const rain = { id: 'n', title: 'Rain' }
-	const of = (known: Partial<Known>, news = rain) => index(known).linksOf(news)
+	const of = (known: Partial<Known>, news = rain, edited?: string) =>
+		index(known).linksOf(news, edited)
 
 	test('are those at the host, just accepted, or waiting', () => {
 		const refused = { state: 'rejected' } as const
@@ -119,6 +120,11 @@ describe('the links of a news item', () => {
 		const unsent = [waiting([link('c')]), ...others]
 		const known = { submissions, accepted, unsent }
 		expect(of(known)).toEqual(new Set([link('a'), link('b'), link('c')].map(comparableLink)))
+		// A link that may have arrived counts, except in its own form.
+		const doubt = { because: 'nothing' as const, rows: [] }
+		const asked = waiting([link('d')], { id: 'asked', state: 'rejected', doubt })
+		expect(of({ unsent: [asked] })).toEqual(new Set([comparableLink(link('d'))]))
+		expect(of({ unsent: [asked] }, rain, 'asked').size).toBe(0)
 		expect(of(known, { id: 'none', title: 'None' }).size).toBe(0)
 	})
 

@@ -175,14 +175,17 @@ type EditItemDialogProps = { item: OutboxItem; onClose: () => void }
 export function EditItemDialog({ item, onClose }: EditItemDialogProps) {
 	const { t } = useLingui()
 	const news = { id: item.newsId, title: item.newsTitle }
-	const { fields, form, linksToSend } = useLinkForm(news, item.links)
+	const { fields, form, linksToSend } = useLinkForm(news, item)
 
 	async function save(event: FormEvent) {
 		event.preventDefault()
 		const sent = linksToSend()
 		if (sent === undefined) return
 		try {
-			await resendItem(item.id, sent.links)
+			if (!(await resendItem(item.id, sent.links))) {
+				appState.actions.setError(t`Already sent again, or deleted, in another window.`)
+				return
+			}
 			onClose()
 			void sendOutbox()
 		} catch {
