@@ -83,7 +83,10 @@ export function changeLinkRows(state: LinkRows, action: LinkRowsAction): LinkRow
 	}
 }
 
-/** Merges the draft into the rows. Unlike the links that a reporter adds, these may be more than ten. */
+/**
+ * Merges the draft into the rows. Unlike the links that a reporter adds, these may be more than ten. They get rows of their
+ * own, because the reporter may be about to type into an empty one.
+ */
 function mergeDraft(state: LinkRows, base: readonly string[], draft: readonly string[]): LinkRows {
 	const { rows, note } = state
 	const texts = rows.map(({ link }) => link)
@@ -94,7 +97,8 @@ function mergeDraft(state: LinkRows, base: readonly string[], draft: readonly st
 		if (link === row.link) return { key, ...row }
 		return link === undefined ? [] : { key, link }
 	})
-	return { ...placeLinks(left.length === 0 ? EMPTY_ROWS : { ...state, rows: left }, added), note }
+	const isUntouched = state === EMPTY_ROWS || left.length === 0
+	return { ...(isUntouched ? placeLinks(EMPTY_ROWS, added) : addRows(state, left, added)), note }
 }
 
 /** Returns the error of a link; `undefined` if it is accepted. */
@@ -197,17 +201,16 @@ function placeLinks({ rows, nextKey }: LinkRows, links: string[], first?: number
 		.filter(isEmptyRow)
 		.sort((a, b) => Number(b.key === first) - Number(a.key === first))
 	const placed = new Map(empty.map(({ key }, index) => [key, links[index]]))
-	const added = links.slice(empty.length).map((link, index) => ({ key: nextKey + index, link }))
-	return {
-		rows: [
-			...rows.map((row) => {
-				const link = placed.get(row.key)
-				return link === undefined ? row : { key: row.key, link }
-			}),
-			...added,
-		],
-		nextKey: nextKey + added.length,
-	}
+	const filled = rows.map((row) => {
+		const link = placed.get(row.key)
+		return link === undefined ? row : { key: row.key, link }
+	})
+	return addRows({ nextKey }, filled, links.slice(empty.length))
+}
+
+function addRows({ nextKey }: { nextKey: number }, rows: LinkRow[], links: string[]): LinkRows {
+	const added = links.map((link, index) => ({ key: nextKey + index, link }))
+	return { rows: [...rows, ...added], nextKey: nextKey + added.length }
 }
 
 /** Returns whether a field is empty, or has only the start of an address. */

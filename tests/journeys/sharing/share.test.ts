@@ -171,7 +171,7 @@ describe('a link shared to the app', () => {
 		expect(await page.getByText('No link found').count()).toBe(0)
 		// What is left in the field isn't lost.
 		await share.entry.fill('youtu.be/left')
-		await page.getByRole('link', { name: 'Updates', exact: true }).click()
+		await page.getByRole('link', { name: 'Back to updates' }).click()
 		await expect.poll(() => storedLinks(page)).toContain('https://youtu.be/left')
 	})
 })

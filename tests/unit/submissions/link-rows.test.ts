@@ -246,7 +246,7 @@ describe('a draft is merged', () => {
 	test('into an empty form, or after what was typed meanwhile', () => {
 		expect(merge(EMPTY_ROWS, [], [])).toBe(EMPTY_ROWS)
 		expect(linksOf(merge(EMPTY_ROWS, [], [A, 'https://you']))).toEqual([A, 'https://you'])
-		expect(linksOf(merge(typed('', 'htt'), [], [A, B]))).toEqual([A, 'htt', B])
+		expect(linksOf(merge(typed('', 'http'), [], [A, B]))).toEqual(['', 'http', A, B])
 		expect(linksOf(merge(typed(...numbered(6)), [], numbered(7, 20)))).toHaveLength(13)
 	})
 
