@@ -10,6 +10,7 @@ import { followSignIn } from './features/media/downloads/download-list.ts'
 import { NewVersionCard } from './features/new-version/new-version-card.tsx'
 import { ToCoverNotices } from './features/news/to-cover-notices.tsx'
 import { NoticeToasts } from './features/notices/toasts.tsx'
+import { deleteKept } from './features/session/forget-users.ts'
 import { useSignIn, useUser } from './features/session/user.ts'
 import { detectEviction, notifyStorageFull } from './features/storage/watch-storage.ts'
 import { FollowSubmissions } from './features/submissions/follow-submissions.tsx'
@@ -25,7 +26,8 @@ export async function loadDeferredServices(): Promise<() => ElementNode> {
 }
 
 function DeferredServices() {
-	const isSignedIn = useUser() !== undefined
+	const user = useUser()
+	const isSignedIn = user !== undefined
 	const queryClient = useQueryClient()
 	useSignIn(followSignIn)
 
@@ -41,6 +43,10 @@ function DeferredServices() {
 		void requestPersistentStorage('visit')
 		void detectEviction()
 	}, [isSignedIn])
+
+	useEffect(() => {
+		if (user) void deleteKept(user)
+	}, [user])
 
 	useEffect(() => {
 		if (isSignedIn) return watchOutbox(queryClient)

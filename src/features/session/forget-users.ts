@@ -8,12 +8,13 @@ import { deleteOwn } from '../../shared/sign-in/stored-sign-in.ts'
 
 onSignIn((event, before, after) => {
 	if (event.type === 'end' && event.by === 'reporter') deleteOwn()
-	if (event.type !== 'adopt' || before.user === after.user) return
-	deleteOwn(event.profile)
-	void deleteKept(event.profile)
+	if (event.type === 'adopt' && before.user !== after.user) deleteOwn(event.profile)
 })
 
-/** Deletes the media and the starred news of all users but this one. A logout asks before it deletes them. */
+/**
+ * Deletes the media and the starred news of all users but this one. Every page does so once, because an earlier one may
+ * have been closed before it was done. A logout asks before it deletes them.
+ */
 export async function deleteKept(except?: User): Promise<void> {
 	await Promise.allSettled([
 		import('../../shared/downloads/stored-downloads.ts').then(({ deleteDownloadsExcept }) =>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Inbox } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
+import { PAGE_SIZE } from '../../shared/contract/calls.ts'
 import { Announcement } from '../announce.tsx'
 import { Button } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
@@ -92,7 +93,7 @@ function Content<Item>({ state, items, total, ...list }: ContentProps<Item>) {
 				/>
 			)}
 			{!state.hasNextPage && (
-				<ListEnd loaded={items.length} total={total} isLong={items.length > list.skeletonRows} />
+				<ListEnd loaded={items.length} total={total} isLong={items.length > PAGE_SIZE} />
 			)}
 			{list.end}
 		</>

@@ -87,7 +87,7 @@ describe('odd data breaks nothing else', () => {
 		const rows = list.locator('button[aria-expanded]')
 		await rows.first().waitFor()
 		expect(await rows.count()).toBe(2)
-		expect(await page.getByRole('definition').allTextContents()).toEqual(['1000000000000000', 'NA'])
+		expect(await page.getByRole('definition').allTextContents()).toEqual(['1000000B', 'NA'])
 		for (const words of ['Platform Unavailable', 'Untitled news', 'NA'])
 			expect(await rows.first().textContent()).toContain(words)
 		for (const row of await rows.all()) {

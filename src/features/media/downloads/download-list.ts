@@ -20,7 +20,12 @@ import {
 } from '../../../shared/downloads/stored-downloads.ts'
 import { passEvent, type RawEvent } from '../../../shared/events/record-event.ts'
 import { newsroomText } from '../../../shared/newsroom.ts'
-import { announceSessionEnd, type SessionEnd } from '../../../shared/sign-in/sign-in-events.ts'
+import { signInState } from '../../../shared/sign-in/sign-in.ts'
+import {
+	announceSessionEnd,
+	onForgetSignIn,
+	type SessionEnd,
+} from '../../../shared/sign-in/sign-in-events.ts'
 import { ownScript } from '../../../shared/trusted-types.ts'
 import { waitsForWifi, watchDataSaver } from '../../../state/data-saver.ts'
 import { noteEvictedData } from '../../../state/persistent-storage.ts'
@@ -89,14 +94,20 @@ async function refreshList(): Promise<void> {
 	// If the phone is full, downloads stay as they are until the next change.
 	if (waits !== undefined)
 		await switchWifiDownloads(waits ? 'wait' : 'resume').catch(() => undefined)
-	const { own } = await readDownloads()
+	const { owner, own: stored } = await readDownloads()
 	if (list.state === 'impossible') return
+	// A full phone may not have stored that another user has signed in.
+	const own = owner?.user === signInState().user ? stored : []
 	const wanted = new Set(own.filter(({ state }) => state === 'wanted').map(({ id }) => id))
 	// Drops other progress. Otherwise a download that is requested again would start with its old progress.
 	progress = new Map([...progress].filter(([id]) => wanted.has(id)))
 	showAll(own)
 	if (wanted.size > 0) startDownloader()
 }
+
+onForgetSignIn(() => {
+	if (list.state === 'known') showAll([])
+})
 
 function showAll(records: readonly DownloadRecord[]): void {
 	const all = records.map((record) => ({

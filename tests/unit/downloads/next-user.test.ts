@@ -1,0 +1,45 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { createFiles } from '../failing-writes/memory-files.ts'
+import { startPhone } from '../session/phone.ts'
+import { record } from './records.ts'
+
+test('downloads are not shown to the next user, even if the phone cannot store who that is', async () => {
+	const phone = await startPhone()
+	Object.assign(navigator, { storage: createFiles((handle) => handle).storage })
+	const [records, downloads, { forgetSignIn }, { chooseDataSaver }] = await Promise.all([
+		import('../../../src/shared/downloads/stored-downloads.ts'),
+		import('../../../src/features/media/downloads/download-list.ts'),
+		import('../../../src/shared/sign-in/sign-in-events.ts'),
+		import('../../../src/state/data-saver.ts'),
+	])
+	const follow = async () => {
+		const { id = '', user = '' } = phone.signInState()
+		downloads.followSignIn({ signIn: id, user })
+		await downloads.untilFollowed()
+	}
+	const shown = () => {
+		const list = downloads.downloadList()
+		return list.state === 'known' ? list.all.length : list.state
+	}
+	await phone.openSession(phone.queryClient, ACCOUNTS.ordinary)
+	await records.addRecord(record({ owner: phone.signedInUser() ?? '', state: 'paused' }))
+	await follow()
+	expect(shown()).toBe(1)
+
+	phone.changeSignIn({ type: 'end', by: 'host' })
+	forgetSignIn()
+	expect(shown()).toBe(0)
+	const refuse = () => {
+		throw new DOMException('No room', 'QuotaExceededError')
+	}
+	onTestFinished(() => void vi.restoreAllMocks())
+	vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(refuse)
+	vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(refuse)
+	await phone.openSession(phone.queryClient, ACCOUNTS.veteran)
+	await follow()
+	// Reads the list again.
+	chooseDataSaver('never')
+	await records.readDownloads()
+	expect(shown()).toBe(0)
+})
