@@ -3,9 +3,7 @@ import type { SubmitLinksRequest } from '../shared/contract/submissions.ts'
 import { markCovered } from '../shared/covered-news.ts'
 import { randomId } from '../shared/random-id.ts'
 import type { Baseline } from './baseline.ts'
-import { deleteDrafts } from './drafts.ts'
 import {
-	countLinks,
 	hasLink,
 	ITEM_VERSION,
 	isAsked,
@@ -53,18 +51,8 @@ export async function saveItem(added: NewItem): Promise<string[]> {
 		if (links.length === 0) return senders
 		const id = randomId()
 		const order = Math.max(0, ...all.map((item) => item.order)) + 1
-		const savedAt = Date.now()
-		const state = 'queued' as const
-		put(store, id, {
-			version: ITEM_VERSION,
-			id,
-			...added,
-			links,
-			savedAt,
-			order,
-			state,
-			attempt: 0,
-		})
+		const fresh = { version: ITEM_VERSION, id, savedAt: Date.now(), order, attempt: 0 } as const
+		put(store, id, { ...fresh, ...added, links, state: 'queued' })
 		return [...senders, id]
 	})
 	postOutboxMessage({ type: 'changed' })
@@ -234,22 +222,6 @@ async function rememberSent(store: IDBObjectStore, before: OutboxItem, after?: O
 		if (!isSentByItself(item) && !isAsked(item)) continue
 		put(store, item.id, { ...item, sent: [...(item.sent ?? []), ...gone].slice(-MAX_SENT) })
 	}
-}
-
-/** Counts a reporter's links in the outbox; 0 if it can't be read. */
-export async function countUnsentLinks(owner: string): Promise<number> {
-	const items = await readItems(owner).catch(() => [])
-	return countLinks(items)
-}
-
-/**
- * Deletes a reporter's outbox items and drafts, except an item that is just being sent.
- *
- * @throws {DOMException | NotSavedError} if something couldn't be read or deleted
- */
-export async function discardUnsent(owner: string): Promise<void> {
-	for (const { id } of await readItems(owner)) await changeItem(id, { type: 'discarded' })
-	await deleteDrafts(owner)
 }
 
 async function allItems(store: IDBObjectStore): Promise<OutboxItem[]> {

@@ -23,8 +23,9 @@ export async function startPhone() {
 /** Restarts the app on the same phone. Only stored data remains. */
 export async function restart() {
 	vi.resetModules()
-	const [store, signIn, drainer, drafts, changes, records, channel] = await Promise.all([
+	const [store, discard, signIn, drainer, drafts, changes, records, channel] = await Promise.all([
 		import('../../../src/outbox/outbox-store.ts'),
+		import('../../../src/outbox/discard-unsent.ts'),
 		import('../../../src/outbox/storage/outbox-sign-in.ts'),
 		import('../../../src/outbox/drainer.ts'),
 		import('../../../src/outbox/drafts.ts'),
@@ -35,6 +36,7 @@ export async function restart() {
 	const { changeRecords } = records
 	return {
 		...store,
+		...discard,
 		...signIn,
 		...drainer,
 		...drafts,
