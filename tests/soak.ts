@@ -50,8 +50,18 @@ function run(args: string[], settings: Record<string, string> = {}): number {
 	return spawnSync(process.execPath, args, { env, stdio: 'inherit' }).status ?? 1
 }
 
+/** Each write fails in every way, instead of in half of them. */
+const FAILING_WRITES_RUN = [
+	'node_modules/vitest/vitest.mjs',
+	'run',
+	'--project',
+	'unit',
+	'tests/unit/failing-writes',
+]
+
 const statuses = [
 	run(JOURNEY_RUN),
+	run(FAILING_WRITES_RUN),
 	run(TAGGED_RUN, { SOAK_ROUNDS: '1' }),
 	run(['tests/unit/simulation/soak.ts']),
 	run(['tests/mutation/mutate.ts']),

@@ -18,8 +18,8 @@ export const REFRESH_TAG = 'refresh'
 /** A text's singular and plural; the number replaces `#`. */
 const forms = v.object({ one: v.string(), other: v.string() })
 
-const notificationsV2 = v.object({
-	version: v.literal(2),
+const notificationsV1 = v.object({
+	version: v.literal(1),
 	/** The id of the sign-in whose reporter wants notifications. */
 	signIn: v.string(),
 	language: v.string(),
@@ -28,17 +28,17 @@ const notificationsV2 = v.object({
 })
 
 /** The language and texts of a reporter's notifications. */
-export type NotificationTexts = Pick<v.InferOutput<typeof notificationsV2>, 'language' | 'texts'>
+export type NotificationTexts = Pick<v.InferOutput<typeof notificationsV1>, 'language' | 'texts'>
 
 /** The outcomes that notifications report. `waiting` links are sent only once the reporter opens the app. */
 export type Outcome = keyof NotificationTexts['texts']
 
-/** Reads the texts of a sign-in's notifications; `undefined` if its reporter doesn't want any, or of an older build. */
+/** Reads the texts of a sign-in's notifications; `undefined` if its reporter doesn't want any. */
 export async function readNotificationTexts(
 	signIn: string,
 ): Promise<NotificationTexts | undefined> {
 	const stored = await get(NOTIFICATIONS_KEY, records).catch(() => undefined)
-	const { success, output } = v.safeParse(notificationsV2, stored)
+	const { success, output } = v.safeParse(notificationsV1, stored)
 	return success && output.signIn === signIn ? output : undefined
 }
 
@@ -52,7 +52,7 @@ export async function storeNotificationTexts(
 	texts: NotificationTexts,
 ): Promise<void> {
 	await changeRecords(async (store) => {
-		store.put({ version: 2, signIn, ...texts }, NOTIFICATIONS_KEY)
+		store.put({ version: 1, signIn, ...texts }, NOTIFICATIONS_KEY)
 	})
 }
 

@@ -5,45 +5,9 @@ import { baseline } from './baseline.ts'
 
 /**
  * The version that this build writes. To change an item's shape, add a schema with the next version to `parseItem`, and
- * a case that upgrades the previous one.
+ * upgrade the previous one.
  */
-export const ITEM_VERSION = 3
-
-const itemV1 = v.object({
-	version: v.literal(1),
-	id: v.string(),
-	/** The reporter's key: the profile's `_id`, else its e-mail address. */
-	owner: v.string(),
-	newsId: v.string(),
-	newsTitle: v.optional(v.string()),
-	links: v.pipe(v.array(v.string()), v.minLength(1)),
-	/** By the phone's clock, in milliseconds. Only for display. */
-	savedAt: v.number(),
-	/** Items are sent in this order. */
-	order: v.number(),
-	/**
-	 * - `queued`: will be sent;
-	 * - `sending`: an attempt is running, or was running when the app was killed;
-	 * - `unknown`: it may have arrived, because the response was lost;
-	 * - `rejected`: the host refused it, or it is unclear whether it arrived. The reporter edits or deletes it.
-	 */
-	state: v.picklist(['queued', 'sending', 'unknown', 'rejected']),
-	/** How often it has been attempted. */
-	attempt: v.number(),
-	/** The host's time at the first attempt. Unused since version 2, because hosts' clocks may be wrong. */
-	firstAttemptAfter: v.optional(v.number()),
-	/** The host's message: why it refused the item, or that it already has these links. */
-	reason: v.optional(v.string()),
-})
-
-const itemV2 = v.object({
-	...v.omit(itemV1, ['firstAttemptAfter']).entries,
-	version: v.literal(2),
-	/** The submissions before the first attempt, if they could be read. */
-	before: v.optional(baseline),
-	/** The submissions have the links of this `rejected` item, but perhaps from before. The reporter has to check. */
-	isUnclear: v.optional(v.boolean()),
-})
+export const ITEM_VERSION = 1
 
 const doubt = v.object({
 	/**
@@ -66,11 +30,33 @@ const doubt = v.object({
 /** Why the list of submissions doesn't show whether an item has arrived. */
 export type Doubt = v.InferOutput<typeof doubt>
 
-const itemV3 = v.object({
-	...v.omit(itemV2, ['isUnclear']).entries,
-	version: v.literal(3),
+const itemV1 = v.object({
+	version: v.literal(ITEM_VERSION),
+	id: v.string(),
+	/** The reporter's key: the profile's `_id`, else its e-mail address. */
+	owner: v.string(),
+	newsId: v.string(),
+	newsTitle: v.optional(v.string()),
+	links: v.pipe(v.array(v.string()), v.minLength(1)),
+	/** By the phone's clock, in milliseconds. Only for display. */
+	savedAt: v.number(),
+	/** Items are sent in this order. */
+	order: v.number(),
+	/**
+	 * - `queued`: will be sent;
+	 * - `sending`: an attempt is running, or was running when the app was killed;
+	 * - `unknown`: it may have arrived, because the response was lost;
+	 * - `rejected`: the host refused it, or it is unclear whether it arrived. The reporter edits or deletes it.
+	 */
+	state: v.picklist(['queued', 'sending', 'unknown', 'rejected']),
+	/** How often it has been attempted. */
+	attempt: v.number(),
 	/** When the latest attempt began, in milliseconds by the phone's clock, which may be wrong. */
 	attemptedAt: v.optional(v.number()),
+	/** The submissions before the first attempt, if they could be read. */
+	before: v.optional(baseline),
+	/** The host's message: why it refused the item, or that it already has these links. */
+	reason: v.optional(v.string()),
 	/** Links of other items, or once of this one, that this phone has sent meanwhile. It may list them as new rows. */
 	sent: v.optional(v.array(v.string())),
 	/** The first read-back since the latest attempt, by each process, that the item was absent from. */
@@ -89,7 +75,7 @@ const itemV3 = v.object({
 	doubt: v.optional(doubt),
 })
 
-type StoredItem = v.InferOutput<typeof itemV3>
+type StoredItem = v.InferOutput<typeof itemV1>
 
 /** Links to coverage of one news item, waiting to be sent. */
 export type OutboxItem = Omit<StoredItem, 'state'> & {
@@ -99,21 +85,7 @@ export type OutboxItem = Omit<StoredItem, 'state'> & {
 
 export type OutboxState = OutboxItem['state']
 
-const parseKnown = storedRecord([itemV1, itemV2, itemV3], (stored): OutboxItem => {
-	switch (stored.version) {
-		case 1: {
-			const { firstAttemptAfter: _firstAttemptAfter, ...item } = stored
-			return { ...item, version: 3, attemptedAt: stored.savedAt }
-		}
-		case 2: {
-			const { isUnclear, ...item } = stored
-			const asked = isUnclear ? { doubt: { because: 'nothing' as const, rows: [] } } : {}
-			return { ...item, version: 3, attemptedAt: stored.savedAt, ...asked }
-		}
-		case 3:
-			return stored
-	}
-})
+const parseKnown = storedRecord([itemV1], (stored): OutboxItem => stored)
 
 /** What every version stores, and what is useful of the rest. */
 const newerItem = v.object({

@@ -19,7 +19,7 @@ export type CoveredMessage = { covered: string }
 export async function markCovered(newsId: string): Promise<void> {
 	const isMarked = await starredNews('readwrite', async (store) => {
 		const stored: unknown = await promisifyRequest(store.get(newsId))
-		if (!isObject(stored) || stored.version !== 2) return false
+		if (!isObject(stored) || stored.version !== 1) return false
 		store.put({ ...stored, isCovered: true }, newsId)
 		await promisifyRequest(store.transaction)
 		return true

@@ -16,11 +16,6 @@ const keptNewsV1 = v.object({
 	/** By this phone's clock, in milliseconds. */
 	keptAt: v.number(),
 	item: newsItem,
-})
-
-const keptNewsV2 = v.object({
-	...keptNewsV1.entries,
-	version: v.literal(2),
 	/** Whether the record has everything that the host has. A list may leave out the text or the media. */
 	isWhole: v.boolean(),
 	/** Set once the host has accepted a link for it. The next visible page then deletes it. */
@@ -28,16 +23,9 @@ const keptNewsV2 = v.object({
 })
 
 /** A news item that a user has starred. */
-export type KeptNews = v.InferOutput<typeof keptNewsV2>
+export type KeptNews = v.InferOutput<typeof keptNewsV1>
 
-const parseKeptNews = storedRecord([keptNewsV1, keptNewsV2], (stored): KeptNews => {
-	switch (stored.version) {
-		case 1:
-			return { ...stored, version: 2, isWhole: false }
-		case 2:
-			return stored
-	}
-})
+const parseKeptNews = storedRecord([keptNewsV1], (stored): KeptNews => stored)
 
 /**
  * Reads a user's news, the latest star first, without covered items.

@@ -102,7 +102,7 @@ async function addStar(
 	const { _id } = fields.item
 	// The item may be starred already, although the screen doesn't show the star yet.
 	if (owner === undefined || signIn.aborted || starred(_id)) return undefined
-	const news: KeptNews = { version: 2, owner, ...fields }
+	const news: KeptNews = { version: 1, owner, ...fields }
 	show(_id, news)
 	const isStored = await store(news)
 	if (signIn.aborted) return undefined

@@ -7,7 +7,7 @@ import type { VisitFigures } from './visit-figures.ts'
 export const FIRST_VISIT: VisitFigures = {
 	requests: 4,
 	chainDepth: 2,
-	document: 10_100,
+	document: 10_000,
 	bytes: 14_500,
 	scripts: 1,
 	nodes: 300,

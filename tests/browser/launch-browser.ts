@@ -6,9 +6,11 @@ import {
 } from 'playwright-core'
 import { findBrowser, findShell } from './find-browser.ts'
 
-/** Without these flags, Chromium phones home. As root, it only runs without its sandbox. */
+/** Without these flags, Chromium phones home or is slower. As root, it only runs without its sandbox. */
 export const BROWSER_FLAGS = [
 	'--disable-gpu',
+	'--disable-features=IsolateOrigins,site-per-process',
+	'--disable-features=IsolateOrigins,site-per-process',
 	'--disable-quic',
 	'--no-first-run',
 	'--disable-background-networking',

@@ -1,11 +1,11 @@
-import postcss from 'postcss'
+import postcss, { type ChildNode } from 'postcss'
 
-// Selectors and media queries that can wait for the app's style sheet, such as the logo's. The general focus ring can't.
+// Selectors and media queries that can wait for the app's style sheet, such as the logo's and the chevron's. The general focus ring can't.
 const LATER =
-	/forced-colors|hover|\[aria-labelledby|[\w\]]:focus(?!-within)|data-(invalid|disabled|typing)|^\.\w+\[aria-busy/
-// Declarations that can wait: animation, decoration and pictures.
+	/forced-colors|hover|summary:not|\[aria-labelledby|[\w\]]:focus(?!-within)|data-(invalid|disabled|typing)|^\.\w+\[aria-busy/
+// Declarations that can wait: animation, decoration, pictures, and where focused elements scroll to.
 const LATER_DECLARATION =
-	/^(animation|transition|cursor|-moz-text-size-adjust|box-shadow|scrollbar-color|text-overflow|background-(size|position|repeat)).*:|:.*(url|gradient|--background)/
+	/^(animation|transition|cursor|-moz-text-size-adjust|box-shadow|scrollbar-color|scroll-padding-bottom|text-overflow|background-(size|position|repeat)).*:|:.*(url|gradient|--background)/
 
 /** Returns the critical CSS: minified styles without what can wait or what the first screens' markup doesn't use. */
 export function criticalStyles(styles: string, markup: string): string {
@@ -22,15 +22,21 @@ export function criticalStyles(styles: string, markup: string): string {
 	})
 	root.walkRules((rule) => {
 		rule.selectors = rule.selectors.filter(isNeeded)
-		if (rule.selector === '' || rule.nodes.length === 0) rule.remove()
+		if (rule.selector === '') rule.remove()
 	})
 	root.walkAtRules((rule) => {
-		const isLater = rule.name === 'keyframes' || LATER.test(rule.params)
-		if (isLater || rule.nodes?.length === 0) rule.remove()
+		if (rule.name === 'keyframes' || LATER.test(rule.params)) rule.remove()
 	})
 	const read = new Set([...`${root}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
 	root.walkDecls(/^--/, (property) => {
 		if (!read.has(property.prop)) property.remove()
 	})
+	root.walk((node) => {
+		if (isEmpty(node)) node.remove()
+	})
 	return `${root}`
+}
+
+function isEmpty(node: ChildNode): boolean {
+	return 'nodes' in node && node.nodes?.every(isEmpty) === true
 }

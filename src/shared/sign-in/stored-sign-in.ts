@@ -91,8 +91,7 @@ const COOKIE_AGE_S = 400 * 24 * 60 * 60
 /** Reads the record under a key if it is this user's, else returns an empty one. Doesn't validate its fields. */
 export function readOwn(key: string, user: string | undefined): Record<string, unknown> {
 	const record = safeLocalStorage.getRecord(key)
-	// An earlier version stored scroll positions without their user.
-	return isObject(record) && (record.reader ?? user) === user ? record : {}
+	return isObject(record) && record.reader === user ? record : {}
 }
 
 /** Stores a record that is deleted with the sign-in. On a full phone it is kept only until the page is closed. */

@@ -33,8 +33,7 @@ async function tap(page: Page, target: Locator): Promise<void> {
 describe('a press on a button below a field moves nothing', () => {
 	reporterTest('so that one tap sends whatever link was typed', async ({ page, portal }) => {
 		for (const [typed, links, pressOrTap] of [
-			['youtu.be/abcdefghijk', ['https://youtu.be/abcdefghijk'], tap],
-			['https://youtu.be/abcdefghijl?si=x', ['https://youtu.be/abcdefghijl'], tap],
+			['youtu.be/abcdefghijk?si=x', ['https://youtu.be/abcdefghijk'], tap],
 			[
 				'see x.com/desk/status/17 and youtu.be/abcdefghijm.',
 				['https://x.com/desk/status/17', 'https://youtu.be/abcdefghijm'],

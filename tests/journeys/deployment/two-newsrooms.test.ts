@@ -33,7 +33,9 @@ const NEWSROOMS = [
 	},
 ]
 
-test('one build serves two newsrooms, online and offline', async ({ onTestFinished }) => {
+test('one build serves two newsrooms, online and offline', { tags: 'soak' }, async ({
+	onTestFinished,
+}) => {
 	const folder = temporaryFolder()
 	const browser = await launchBrowser()
 	onTestFinished(() => browser.close())

@@ -9,24 +9,16 @@ const SOURCES =
 /** Source edits that give the outbox of a next version a newer item shape. Each text occurs once. */
 const CHANGES: Record<string, [before: string, after: string][]> = {
 	'src/outbox/outbox-item.ts': [
-		['ITEM_VERSION = 3', 'ITEM_VERSION = 4'],
+		['ITEM_VERSION = 1', 'ITEM_VERSION = 2'],
+		['v.literal(ITEM_VERSION)', 'v.literal(1)'],
 		[
 			'type StoredItem =',
-			'const itemV4 = v.object({ ...itemV3.entries, version: v.literal(4), note: v.string() })\n\ntype StoredItem =',
+			'const itemV2 = v.object({ ...itemV1.entries, version: v.literal(2), note: v.string() })\n\ntype StoredItem =',
 		],
-		['v.InferOutput<typeof itemV3>', 'v.InferOutput<typeof itemV4>'],
-		['storedRecord([itemV1, itemV2, itemV3]', 'storedRecord([itemV1, itemV2, itemV3, itemV4]'],
+		['v.InferOutput<typeof itemV1>', 'v.InferOutput<typeof itemV2>'],
 		[
-			'return { ...item, version: 3, attemptedAt: stored.savedAt }',
-			"return { ...item, version: 4, attemptedAt: stored.savedAt, note: '' }",
-		],
-		[
-			'version: 3, attemptedAt: stored.savedAt, ...asked',
-			"version: 4, attemptedAt: stored.savedAt, note: '', ...asked",
-		],
-		[
-			'case 3:\n\t\t\treturn stored',
-			"case 3:\n\t\t\treturn { ...stored, version: 4, note: '' }\n\t\tcase 4:\n\t\t\treturn stored",
+			'storedRecord([itemV1], (stored): OutboxItem => stored)',
+			"storedRecord([itemV1, itemV2], (stored): OutboxItem => stored.version === 1 ? { ...stored, version: 2, note: '' } : stored)",
 		],
 		['attempt: 0 }', "attempt: 0, note: '' }"],
 	],

@@ -58,6 +58,9 @@ describe('before the app has loaded, on the login', () => {
 			expect(addressOf(page)).toBe('/auth/login')
 			expect(await page.getByLabel('Password').inputValue()).toBe(password)
 			// Without an event, only the method protects the password.
+			await page.route('**/auth/login', (route) =>
+				route.request().method() === 'POST' ? route.fulfill({ status: 204 }) : route.fallback(),
+			)
 			const sent = page.waitForRequest((request) => request.isNavigationRequest())
 			await page.locator('form').evaluate((form: HTMLFormElement) => form.submit())
 			const request = await sent

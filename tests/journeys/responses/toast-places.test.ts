@@ -10,9 +10,12 @@ const DESKTOP = { width: 1200, height: 800 }
 /** The height of the top bar. */
 const BAR = 56
 
-/** Logs in on the way to a page, and returns the toast, which stays because the pointer is over it. */
+/** Logs in on the way to a page, and returns the toast, which stays as if the pointer never left it. */
 async function arriveWithToast(page: Page, address: string, language = 'en') {
-	await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+	await page.addInitScript((chosen) => {
+		localStorage.setItem('language', chosen)
+		addEventListener('mouseout', (event) => event.stopPropagation(), { capture: true })
+	}, language)
 	await page.goto(address)
 	await page.locator('[name="userId"]').fill(ACCOUNTS.ordinary.emailAddress)
 	await page.locator('[name="password"]').fill(ACCOUNTS.ordinary.password)
@@ -44,9 +47,8 @@ async function expectAtTopRight(page: Page, toast: Locator) {
 
 describe('a toast', () => {
 	for (const [language, size] of [
-		['en', PHONE],
 		['kn', PHONE],
-		['kn', DESKTOP],
+		['en', DESKTOP],
 	] as const)
 		test(`is at the top right of each page, ${size.width} px wide, in ${language}`, async ({
 			page,
@@ -78,7 +80,6 @@ describe('a toast', () => {
 		expect((await boxOf(toast)).top).toBeGreaterThan(bottom)
 		// Here the field is at the left.
 		await page.setViewportSize(DESKTOP)
-		await toast.hover()
 		await expectAtTopRight(page, toast)
 	})
 

@@ -9,7 +9,9 @@ const pictures = (page: Page) => page.locator('ol img')
 const opener = (page: Page) => page.getByRole('heading', { name: 'How it works' })
 
 describe('the help in the profile', () => {
-	test('loads the pictures of its steps only once they are visible', async ({ page }) => {
+	test('loads the pictures of its steps only once they are visible', { tags: 'soak' }, async ({
+		page,
+	}) => {
 		const requested: string[] = []
 		page.on('request', (request) => requested.push(request.url()))
 		await page.goto('/dashboard/user-profile')

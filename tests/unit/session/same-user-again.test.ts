@@ -37,7 +37,7 @@ async function startUsed() {
 	await notifications.declineNotifications()
 	evicted.noteEvictedData(['media'])
 	await stars.storeNews({
-		version: 2,
+		version: 1,
 		owner,
 		keptAt: 1,
 		isWhole: true,

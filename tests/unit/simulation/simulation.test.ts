@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createCoursePlayer, describeOutcome } from './course-player.ts'
 
 /** About five seconds of courses, or as many as the soak plays from one seed. */
-const COURSES = process.env.SOAK_SEED ? 2000 : 300
+const COURSES = process.env.SOAK_SEED ? 2000 : 200
 
 /** A random seed unless one is given. */
 const SEED = Number(process.env.SOAK_SEED ?? Math.floor(Math.random() * 2 ** 31))
