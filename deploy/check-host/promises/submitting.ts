@@ -62,7 +62,7 @@ export async function examineSubmitting(
 			}
 			if (row === undefined)
 				verdict.broken(
-					`${link} is not in the submissions after 10 seconds: after a lost response the app would submit it again.`,
+					`${link} is not in the submissions after 10 seconds: after a lost response the app may submit it again.`,
 				)
 			else if (row.news?._id !== item._id && row.news?.newsTitle !== item.newsTitle)
 				verdict.broken(`The submission is listed for other news (news._id is ${row.news?._id}).`)
