@@ -8,7 +8,6 @@ import type { ElementNode } from 'react/jsx-runtime'
 import { PlatformMark, platformOf } from '../../badges/badges.tsx'
 import { MAX_LINKS } from '../../shared/contract/calls.ts'
 import { type User, userKey } from '../../shared/contract/session.ts'
-import { shownLink } from '../../shared/links/link-spelling.ts'
 import { type FoundLinks, linksInText } from '../../shared/links/links-in-text.ts'
 import { appState } from '../../state/app-state.ts'
 import { addSharedLinks, CAPACITY, dropSharedLinks } from '../../state/shared-links.ts'
@@ -18,7 +17,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { HeadingRow } from '../../ui/page/page-column.tsx'
 import { focusPage, PageTitle } from '../../ui/page/page-title.tsx'
-import { ShortLink } from '../../ui/text/short-link.tsx'
+import { shortenLink } from '../../ui/text/shorten-link.ts'
 import { LinkEntry } from './link-entry.tsx'
 import { type Found, outcomeOf, sharedLinksQuery } from './shared-links.tsx'
 import styles from './shared-links-page.module.css'
@@ -185,8 +184,8 @@ function SharedLink({ link, error, help, onRemove }: SharedLinkProps) {
 		<li className={styles.link}>
 			<PlatformMark platform={platformOf(link)} />
 			<div className={styles.what}>
-				<p className={styles.address}>
-					<ShortLink link={shownLink(link)} />
+				<p className={styles.address} translate="no">
+					{shortenLink(link)}
 				</p>
 				{error && <p className={styles.error}>{i18n._(error)}</p>}
 				{help && <p className={styles.error}>{i18n._(help)}</p>}

@@ -6,12 +6,11 @@ import { type Dispatch, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { PlatformMark, platformOf } from '../../badges/badges.tsx'
 import { MAX_LINKS } from '../../shared/contract/calls.ts'
-import { shownLink } from '../../shared/links/link-spelling.ts'
 import { appState } from '../../state/app-state.ts'
 import { Announcement } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
-import { ShortLink } from '../../ui/text/short-link.tsx'
+import { shortenLink } from '../../ui/text/shorten-link.ts'
 import { readClipboard, useInsertedText } from '../../ui/use-inserted-text.ts'
 import { copyLink } from './copy-link.ts'
 import { type Duplicate, leftOutText } from './duplicate-links.ts'
@@ -141,7 +140,7 @@ export function LinkField({
 				hint={duplicate && <DuplicateNote duplicate={duplicate} />}
 				{...inserted}
 				leading={<PlatformMark platform={platformOf(link)} />}
-				shown={isEmptyLink(link) ? null : <ShortLink link={shownLink(link)} />}
+				shown={shortenLink(link)}
 				trailing={
 					<>
 						{isEmptyLink(link) ? (

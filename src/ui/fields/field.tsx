@@ -11,7 +11,7 @@ export type FieldProps = JSX.IntrinsicElements['input'] & {
 	leading?: ElementNode
 	trailing?: ElementNode
 	/** A shorter form of the text, shown while the field isn't focused. Screen readers read the text itself. */
-	shown?: ElementNode
+	shown?: string
 }
 
 /** A text input with its label above and its error below. */
@@ -40,12 +40,7 @@ export function Field({ label, error, hint, leading, trailing, shown, ...input }
 				{shown === undefined ? (
 					field
 				) : (
-					<span className={styles.text}>
-						{shown && (
-							<span className={styles.shown} aria-hidden>
-								{shown}
-							</span>
-						)}
+					<span className={styles.text} data-shown={shown || undefined}>
 						{field}
 					</span>
 				)}

@@ -128,7 +128,7 @@ describe('with a keyboard alone', () => {
 		await page.keyboard.press('Enter')
 		await form.dialog.waitFor({ state: 'hidden' })
 		expect(submittedLinks(portal)).toEqual([
-			['https://youtu.be/one', 'https://x.com/desk/status/3'],
+			['https://x.com/desk/status/3', 'https://youtu.be/one'],
 		])
 	})
 })

@@ -42,7 +42,7 @@ export const FAILURE_STATES: Screen[] = [
 		'in-app-browser-login-iphone',
 		(_host, page) =>
 			page.addInitScript(() => {
-				Object.defineProperty(navigator, 'userAgent', { value: 'iPhone Instagram' })
+				Object.defineProperty(navigator, 'userAgent', { value: 'iPhone Instagram 250.0' })
 			}),
 		(page) => page.locator('section[aria-label] p').first().waitFor(),
 	),
