@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { saveData } from '../connection.ts'
 import { reporterTest as test } from '../journey.ts'
+import { untilNetworkIdle } from '../network-idle.ts'
 import { noticesOn } from '../responses/notices.ts'
 import { openForm, submitLink } from '../submit/submit-form.ts'
 
@@ -59,6 +60,9 @@ describe('profile, /dashboard/user-profile: storage', () => {
 		await page.goto('/dashboard/user-profile')
 		await keepSomething(page)
 		await page.reload()
+		// The app fetches the submissions once the screen has settled.
+		await hasSettled(page)
+		await untilNetworkIdle(page)
 		await openSection(page)
 		await section(page)
 			.getByText(/Offline reading: \d+ pages, 2\.2 MB/)
