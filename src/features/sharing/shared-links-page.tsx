@@ -22,6 +22,9 @@ import { LinkEntry } from './link-entry.tsx'
 import { type Found, outcomeOf, sharedLinksQuery } from './shared-links.tsx'
 import styles from './shared-links-page.module.css'
 
+/** How many characters of a link's beginning fit into a row on a phone, beside its end. */
+const SHOWN_BEGINNING = 18
+
 type SharedLinksPageProps = {
 	/** The user whose links are shown. */
 	user: User
@@ -185,7 +188,7 @@ function SharedLink({ link, error, help, onRemove }: SharedLinkProps) {
 			<PlatformMark platform={platformOf(link)} />
 			<div className={styles.what}>
 				<p className={styles.address} translate="no">
-					{shortenLink(link)}
+					{shortenLink(link, SHOWN_BEGINNING)}
 				</p>
 				{error && <p className={styles.error}>{i18n._(error)}</p>}
 				{help && <p className={styles.error}>{i18n._(help)}</p>}

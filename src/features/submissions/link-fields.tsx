@@ -24,6 +24,9 @@ import {
 } from './link-rows.ts'
 import styles from './submit-links-form.module.css'
 
+/** How many characters of a link's beginning fit into a field on a phone, beside its end. */
+const SHOWN_BEGINNING = 8
+
 type LinkFieldsProps = {
 	state: LinkRows
 	dispatch: Dispatch<LinkRowsAction>
@@ -140,7 +143,7 @@ export function LinkField({
 				hint={duplicate && <DuplicateNote duplicate={duplicate} />}
 				{...inserted}
 				leading={<PlatformMark platform={platformOf(link)} />}
-				shown={shortenLink(link)}
+				shown={shortenLink(link, SHOWN_BEGINNING)}
 				trailing={
 					<>
 						{isEmptyLink(link) ? (

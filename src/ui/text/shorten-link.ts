@@ -1,16 +1,19 @@
 import { shownLink } from '../../shared/links/link-spelling.ts'
 import { linkLetters } from './letters.ts'
 
-/** How many characters are shown of a link's beginning, and of its end, which tells links of one account apart. */
-const BEGINNING = 14
-const END = 12
+/** How many characters of a link's end are shown. The end tells links of one account apart; a YouTube id has 11. */
+const END = 11
 
-/** Shortens a link to one line of a phone: no scheme, and an ellipsis for its middle. Cuts only between letters. */
-export function shortenLink(link: string): string {
+/**
+ * Shortens a link to one line: no scheme, and an ellipsis for its middle. Cuts only between letters.
+ *
+ * @param length how many characters of its beginning are shown
+ */
+export function shortenLink(link: string, length: number): string {
 	const address = shownLink(link)
-	if (address.length <= BEGINNING + 1 + END) return address
+	if (address.length <= length + 1 + END) return address
 	const letters = linkLetters(address)
-	const beginning = fitting(letters, BEGINNING)
+	const beginning = fitting(letters, length)
 	const end = fitting([...letters].reverse(), END).reverse()
 	return `${beginning.join('')}…${end.join('')}`
 }
