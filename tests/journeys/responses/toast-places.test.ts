@@ -12,16 +12,16 @@ const BAR = 56
 
 /** Logs in on the way to a page, and returns the toast, which stays as if the pointer never left it. */
 async function arriveWithToast(page: Page, address: string, language = 'en') {
-	await page.addInitScript((chosen) => {
-		localStorage.setItem('language', chosen)
-		addEventListener('mouseout', (event) => event.stopPropagation(), { capture: true })
-	}, language)
+	await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
 	await page.goto(address)
 	await page.locator('[name="userId"]').fill(ACCOUNTS.ordinary.emailAddress)
 	await page.locator('[name="password"]').fill(ACCOUNTS.ordinary.password)
 	await page.locator('[name="password"]').press('Enter')
 	const toast = page.locator('[popover] button[data-visible="true"]')
 	await toast.hover()
+	await page.evaluate(() =>
+		addEventListener('mouseout', (event) => event.stopPropagation(), { capture: true }),
+	)
 	await page.waitForURL(`**${address}*`)
 	return toast
 }
