@@ -135,7 +135,7 @@ describe('notifications about links sent while no page was visible', () => {
 		await thaw()
 	})
 
-	test('arrive while only another page of the origin is in sight', async ({
+	test('arrive while only another page of the origin is in sight', { tags: 'soak' }, async ({
 		page,
 		context,
 		portal,

@@ -90,8 +90,8 @@ describe('a toast', () => {
 		await form.dialog.waitFor()
 		await expectAtTopRight(page, toast)
 		expect(await form.dialog.locator(toast).count()).toBe(1)
-		for (const height of [844, 640, 450, 360])
-			for (const width of [360, 390, 1200]) {
+		for (const height of [844, 360])
+			for (const width of [360, 1200]) {
 				await page.setViewportSize({ width, height })
 				await form.field(1).focus()
 				await expect.poll(() => overlap(toast, form.field(1))).toBe(false)

@@ -13,7 +13,7 @@ const TIMEOUT_MS = 180_000
 
 testInBrowser(
 	'the main screens and components match their pictures',
-	{ timeout: TIMEOUT_MS },
+	{ tags: 'soak', timeout: TIMEOUT_MS },
 	async ({ browser, skip, onTestFinished }) => {
 		const portal = await startPortal()
 		onTestFinished(() => portal.close())

@@ -46,7 +46,10 @@ describe('what is typed while links are being sent', () => {
 		expect(submittedLinks(portal)).toEqual([[FIRST], [SECOND]])
 	})
 
-	test('stays if the page was left and opened again', async ({ page, portal }) => {
+	test('stays if the page was left and opened again', { tags: 'soak' }, async ({
+		page,
+		portal,
+	}) => {
 		portal.host.trouble.set({ call: 'submitLinks', kind: 'hold' })
 		await page.goto('/dashboard/updates')
 		const form = submitForm(page)
@@ -99,7 +102,10 @@ describe("a news item's form in two tabs", () => {
 		await expect.poll(() => typedIn(other)).toEqual([''])
 	})
 
-	test('ends with the links of both if neither hears of the other', async ({ page, context }) => {
+	test('ends with the links of both if neither hears of the other', { tags: 'soak' }, async ({
+		page,
+		context,
+	}) => {
 		await takeAway(context, ['BroadcastChannel'])
 		const other = await context.newPage()
 		const form = await openForm(page)
