@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { onlineManager } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { onHostResponse } from '../../api/host-contact.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
 import { signInSignal } from '../../shared/sign-in/sign-in-events.ts'
 import { MAX_KEPT_NEWS } from '../../shared/starred-news.ts'
@@ -22,6 +23,8 @@ type ToCoverNoticesProps = {
 export function ToCoverNotices({ downloadOf }: ToCoverNoticesProps) {
 	const { t } = useLingui()
 	const notice = useSelector(toCoverNotice)
+	// A short gap in the network doesn't count as offline. So the host's next response shows that it can be reached.
+	const isDue = useRef(false)
 
 	const show = useEffectEvent(async (shown: ToCoverNotice) => {
 		if (shown.kind === 'full')
@@ -38,10 +41,12 @@ export function ToCoverNotices({ downloadOf }: ToCoverNoticesProps) {
 				offer.setState(() => ({ text, label: t`Download media too`, accept }))
 			return
 		}
-		if (shown.kind === 'part')
+		if (shown.kind === 'part') {
+			isDue.current = true
 			return appState.actions.setMessage(
 				t`Starred. The rest of this news loads when you're online.`,
 			)
+		}
 		const { news } = shown
 		offer.setState(() => ({
 			text: t`Removed from To cover.`,
@@ -59,10 +64,18 @@ export function ToCoverNotices({ downloadOf }: ToCoverNoticesProps) {
 	const isRead = useToCover() !== undefined
 	useEffect(() => {
 		if (!isRead) return undefined
-		void completeStarredNews()
-		return onlineManager.subscribe((isOnline) => {
-			if (isOnline) void completeStarredNews()
-		})
+		const complete = async () => {
+			isDue.current = false
+			isDue.current = !(await completeStarredNews())
+		}
+		void complete()
+		const stops = [
+			onlineManager.subscribe((isOnline) => isOnline && void complete()),
+			onHostResponse(() => isDue.current && void complete()),
+		]
+		return () => {
+			for (const stop of stops) stop()
+		}
 	}, [isRead])
 
 	return null

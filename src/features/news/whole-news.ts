@@ -9,15 +9,20 @@ export async function fetchWholeNews(newsId: string): Promise<KeptNews | undefin
 	return item && updateStarredNews(item)
 }
 
-/** Fetches the starred news of which the phone has only a part, one after the other, until a fetch fails. */
-export async function completeStarredNews(): Promise<void> {
+/**
+ * Fetches the starred news of which the phone has only a part, one after the other, until a fetch fails.
+ *
+ * @returns whether the host could be reached
+ */
+export async function completeStarredNews(): Promise<boolean> {
 	for (const { item } of toCover.state?.filter(({ isWhole }) => !isWhole) ?? []) {
 		try {
 			await updateStarredNews(await fetchNewsDetail(item._id, undefined, false))
 		} catch (error) {
-			if (!isGone(error)) return
+			if (!isGone(error)) return !(error instanceof ApiError && error.kind === 'unreachable')
 		}
 	}
+	return true
 }
 
 /** Returns whether the host says that the news doesn't exist, so that a retry is pointless. */
