@@ -9,7 +9,7 @@ const REASONS: Partial<Record<ApiErrorKind, MessageDescriptor>> = {
 	unreadable: msg`Unexpected response from the server. Please try again.`,
 }
 
-/** Failures that nobody is told: the end of a session, and calls that the app itself aborted. */
+/** Errors that need no message: the end of a session, and calls that the app itself aborted. */
 const SILENT_ERRORS: readonly ApiErrorKind[] = ['session-ended', 'abandoned']
 
 /** Errors whose message is written for programmers: of the browser, and of React. */
