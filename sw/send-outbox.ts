@@ -15,7 +15,7 @@ import { cacheLists, SUBMISSIONS } from './refresh-lists.ts'
 export async function sendWaitingLinks(signal: AbortSignal, isRetried = true): Promise<void> {
 	const signIn = await readOutboxSignIn()
 	if (signIn === undefined || (await isAppVisible())) return
-	const before = await readItems(signIn.owner)
+	const before = await readItems(signIn.user)
 	let isGivenUp = true
 	try {
 		await sendOutboxOnce(signal)
@@ -23,7 +23,7 @@ export async function sendWaitingLinks(signal: AbortSignal, isRetried = true): P
 		isGivenUp = !isRetried
 		throw error
 	} finally {
-		const all = await readItems(signIn.owner)
+		const all = await readItems(signIn.user)
 		await showBadge(countLinks(all))
 		// Without those that a page has saved meanwhile.
 		const after = all.filter(({ id }) => before.some((item) => item.id === id))

@@ -113,10 +113,10 @@ function start(record: DownloadRecord): Running {
 }
 
 async function wanted(): Promise<DownloadRecord[]> {
-	const { owner, own } = await readDownloads()
-	if (isSessionOver) endedSignIn = owner?.signIn
+	const { user, own } = await readDownloads()
+	if (isSessionOver) endedSignIn = user?.signIn
 	isSessionOver = false
-	return owner?.signIn === endedSignIn ? [] : own.filter(({ state }) => state === 'wanted')
+	return user?.signIn === endedSignIn ? [] : own.filter(({ state }) => state === 'wanted')
 }
 
 /** Returns the files without a record: downloads that were deleted while they were being written. */

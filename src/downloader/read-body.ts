@@ -40,9 +40,9 @@ export function openBody(stream: ReadableStream<Bytes>): Body {
 
 /** Reads into one reused buffer. A new buffer for each chunk would use most of the memory of a large file. */
 function openReader(stream: ReadableStream<Bytes>) {
-	let reader: ReadableStreamBYOBReader
+	let user: ReadableStreamBYOBReader
 	try {
-		reader = stream.getReader({ mode: 'byob' })
+		user = stream.getReader({ mode: 'byob' })
 	} catch {
 		// Not every browser has BYOB readers.
 		const plain = stream.getReader()
@@ -50,9 +50,9 @@ function openReader(stream: ReadableStream<Bytes>) {
 	}
 	let buffer = new ArrayBuffer(CHUNK_BYTES)
 	async function read(): Promise<Bytes | undefined> {
-		const { done, value } = await reader.read(new Uint8Array(buffer))
+		const { done, value } = await user.read(new Uint8Array(buffer))
 		if (value) buffer = value.buffer
 		return done ? undefined : value
 	}
-	return { read, cancel: () => reader.cancel() }
+	return { read, cancel: () => user.cancel() }
 }

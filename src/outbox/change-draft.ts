@@ -14,7 +14,7 @@ import { changeRecords, draftKey } from './storage/outbox-records.ts'
  * @throws {NotSavedError}
  */
 export async function mergeDraft(
-	owner: string,
+	user: string,
 	newsId: string,
 	base: readonly string[],
 	typed: readonly string[],
@@ -25,7 +25,7 @@ export async function mergeDraft(
 		const { changed, added } = mergeTexts(links, base, typed)
 		return [...changed, ...added].filter((link) => link !== undefined)
 	}
-	return changeDraft({ owner, newsId }, merge, 'relaxed', by)
+	return changeDraft({ user, newsId }, merge, 'relaxed', by)
 }
 
 /**
@@ -34,7 +34,7 @@ export async function mergeDraft(
  * @throws {NotSavedError}
  */
 export async function dropFromDraft(
-	draft: { owner: string; newsId: string },
+	draft: { user: string; newsId: string },
 	links: readonly string[],
 ): Promise<void> {
 	await changeDraft(draft, (typed) => typed.filter((link) => !hasLink(links, link)))
@@ -42,12 +42,12 @@ export async function dropFromDraft(
 
 /** Changes a draft in one transaction. Writes nothing without a change, so that this works even on a full phone. */
 async function changeDraft(
-	{ owner, newsId }: { owner: string; newsId: string },
+	{ user, newsId }: { user: string; newsId: string },
 	change: (links: string[]) => string[],
 	durability?: IDBTransactionDurability,
 	by?: string,
 ): Promise<string[]> {
-	const key = draftKey(owner, newsId)
+	const key = draftKey(user, newsId)
 	const { after, isChanged } = await changeRecords(async (store) => {
 		const stored: unknown = await promisifyRequest(store.get(key))
 		const before = parseDraft(stored)
@@ -59,6 +59,6 @@ async function changeDraft(
 		else if (isChanged) store.put({ version: 1, ...(before && Object(stored)), links: after }, key)
 		return { after, isChanged }
 	}, durability)
-	if (isChanged) postOutboxMessage({ type: 'draft', owner, newsId, by })
+	if (isChanged) postOutboxMessage({ type: 'draft', user, newsId, by })
 	return after
 }

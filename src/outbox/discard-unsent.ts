@@ -3,8 +3,8 @@ import { countLinks } from './outbox-item.ts'
 import { changeItem, readItems } from './outbox-store.ts'
 
 /** Counts a reporter's links in the outbox; 0 if it can't be read. */
-export async function countUnsentLinks(owner: string): Promise<number> {
-	const items = await readItems(owner).catch(() => [])
+export async function countUnsentLinks(user: string): Promise<number> {
+	const items = await readItems(user).catch(() => [])
 	return countLinks(items)
 }
 
@@ -13,7 +13,7 @@ export async function countUnsentLinks(owner: string): Promise<number> {
  *
  * @throws {DOMException | NotSavedError} if something couldn't be read or deleted
  */
-export async function discardUnsent(owner: string): Promise<void> {
-	for (const { id } of await readItems(owner)) await changeItem(id, { type: 'discarded' })
-	await deleteDrafts(owner)
+export async function discardUnsent(user: string): Promise<void> {
+	for (const { id } of await readItems(user)) await changeItem(id, { type: 'discarded' })
+	await deleteDrafts(user)
 }

@@ -15,14 +15,14 @@ export function isOfLaterVersion(stored: unknown): boolean {
 }
 
 /** Reads a reporter's draft for a news item, if there is one. */
-export async function readDraft(owner: string, newsId: string): Promise<string[] | undefined> {
-	return parseDraft(await get(draftKey(owner, newsId), records))
+export async function readDraft(user: string, newsId: string): Promise<string[] | undefined> {
+	return parseDraft(await get(draftKey(user, newsId), records))
 }
 
 /** Deletes all drafts of a reporter. */
-export async function deleteDrafts(owner: string): Promise<void> {
+export async function deleteDrafts(user: string): Promise<void> {
 	await changeRecords(async (store) => {
-		store.delete(startingWith(draftKey(owner, '')))
+		store.delete(startingWith(draftKey(user, '')))
 	})
 }
 

@@ -17,7 +17,7 @@ import {
 } from './outbox-store.ts'
 import { readBack } from './read-back.ts'
 import { backoff, createReadBackSchedule } from './read-back-schedule.ts'
-import { createSessionCheck, type SessionHost, type SessionOwner } from './session-check.ts'
+import { createSessionCheck, type SessionHost, type SessionUser } from './session-check.ts'
 import { type Failure, onOutboxMessage, postOutboxMessage } from './storage/outbox-channel.ts'
 import {
 	endOutboxSignIn,
@@ -85,7 +85,7 @@ export function createDrainer(host: OutboxHost) {
 		signal.throwIfAborted()
 		const signIn = await readOutboxSignIn()
 		if (signIn === undefined) return {}
-		const left = await readItems(signIn.owner)
+		const left = await readItems(signIn.user)
 		if (left.length === 0) return {}
 		// On a full phone nothing can be sent, but links that have arrived can still be removed.
 		const id = await beginPass().catch(() => undefined)
@@ -94,7 +94,7 @@ export function createDrainer(host: OutboxHost) {
 		for (;;) {
 			signal.throwIfAborted()
 			if (!(await isCurrentSignIn(signIn))) return {}
-			const items = await readItems(signIn.owner)
+			const items = await readItems(signIn.user)
 			const item =
 				id === undefined
 					? undefined
@@ -108,19 +108,19 @@ export function createDrainer(host: OutboxHost) {
 			// The baseline is read while the session is checked, so that the attempt waits for only one round trip.
 			const reading =
 				item === undefined || item.before !== undefined ? undefined : baselines.read(item, items)
-			const sessionOwner = await session.whose(signIn).catch((error: unknown) => {
+			const sessionUser = await session.whose(signIn).catch((error: unknown) => {
 				// Reading the baseline has failed as well. It is read again when there is a network.
 				baselines.forget()
 				throw error
 			})
 			// The submissions may be another user's.
-			if (sessionOwner !== 'own') baselines.forget()
-			if (sessionOwner === 'another' || sessionOwner === 'nobody') return {}
+			if (sessionUser !== 'own') baselines.forget()
+			if (sessionUser === 'another' || sessionUser === 'nobody') return {}
 			if (item === undefined) {
-				await runReadBack(due, items, { signIn, owner: sessionOwner })
+				await runReadBack(due, items, { signIn, user: sessionUser })
 				continue
 			}
-			const before = sessionOwner === 'own' ? await reading : undefined
+			const before = sessionUser === 'own' ? await reading : undefined
 			const stop = await send(item, before, { id, signIn, signal })
 			if (stop === 'no-network') return retryLater()
 			if (stop === 'signed-out') return {}
@@ -152,7 +152,7 @@ export function createDrainer(host: OutboxHost) {
 		stops.delete(item.id)
 		const isOurs = await finishAttempt(sending, event)
 		if (!isOurs) throw new Error('Another tab has marked this attempt as lost')
-		postOutboxMessage({ type: 'ended', id: item.id, owner: item.owner, event, failure })
+		postOutboxMessage({ type: 'ended', id: item.id, user: item.user, event, failure })
 		if (stop === 'signed-out') await endOutboxSignIn(signIn.id)
 		if (event.type === 'accepted') failures = 0
 		// The host may be unreachable, or have ended the session. Nothing more is sent until the next check succeeds.
@@ -164,7 +164,7 @@ export function createDrainer(host: OutboxHost) {
 	async function runReadBack(
 		items: OutboxItem[],
 		all: OutboxItem[],
-		{ signIn, owner }: { signIn: OutboxSignIn; owner: SessionOwner },
+		{ signIn, user }: { signIn: OutboxSignIn; user: SessionUser },
 	) {
 		const begunAt = host.now()
 		try {
@@ -182,7 +182,7 @@ export function createDrainer(host: OutboxHost) {
 
 		/** @throws if the submissions can't be read, or may be another user's */
 		async function readItemsBack() {
-			if (owner !== 'own') throw new Error('The submissions may be another user’s')
+			if (user !== 'own') throw new Error('The submissions may be another user’s')
 			const findings = await readBack(items, all, host.readPage)
 			if ((await session.whose(signIn)) !== 'own')
 				throw new Error('The submissions are another user’s')
@@ -191,15 +191,15 @@ export function createDrainer(host: OutboxHost) {
 	}
 
 	async function applyFinding(item: OutboxItem, finding: Finding, begunAt: number) {
-		const { id, owner, links, reason, attempt } = item
+		const { id, user, links, reason, attempt } = item
 		const { found, existing, doubt } = finding
 		// The host refused the item because it already had some links. It may accept the others.
 		const known = reason !== undefined && existing.length < links.length ? existing : []
 		if (found.length + known.length > 0) {
 			const left = await changeItem(id, { type: 'found', links: [...found, ...known] })
-			if (known.length > 0) postOutboxMessage({ type: 'known', owner, count: known.length })
+			if (known.length > 0) postOutboxMessage({ type: 'known', user, count: known.length })
 			if (left === undefined) {
-				postOutboxMessage({ type: 'ended', id, owner, event: { type: 'accepted' } })
+				postOutboxMessage({ type: 'ended', id, user, event: { type: 'accepted' } })
 				return
 			}
 		}
@@ -208,7 +208,7 @@ export function createDrainer(host: OutboxHost) {
 			id,
 			doubt === undefined ? { type: 'absent', check } : { type: 'unclear', check, doubt },
 		)
-		if (left && isAsked(left) && !isAsked(item)) postOutboxMessage({ type: 'unclear', owner })
+		if (left && isAsked(left) && !isAsked(item)) postOutboxMessage({ type: 'unclear', user })
 	}
 
 	function timeToSend({ id }: OutboxItem): number {

@@ -19,10 +19,10 @@ onSignIn((event, before, { id, user }) => {
 	if (outbox.signInId === id && before.user === user) return
 	outbox.signInId = id
 	// Items may have been saved under the e-mail, before the host sent an `_id`.
-	void write({ id, owner: user }, event.profile.emailAddress)
+	void write({ id, user }, event.profile.emailAddress)
 })
 
-/** Pauses the outbox until the owner of the session is known. */
+/** Pauses the outbox until the user of the session is known. */
 export function pauseOutbox(): Promise<void> {
 	outbox.signInId = undefined
 	return write(undefined)
@@ -31,7 +31,7 @@ export function pauseOutbox(): Promise<void> {
 /** Stores the sign-in again, because the worker may have deleted it when it found that the session had ended. */
 export async function resumeOutbox(): Promise<void> {
 	const { id, user, isLoginNeeded } = signInState()
-	if (!isLoginNeeded && id !== undefined && user !== undefined) await write({ id, owner: user })
+	if (!isLoginNeeded && id !== undefined && user !== undefined) await write({ id, user })
 }
 
 /** @param formerOwner another key of the same user, under which items may be stored */

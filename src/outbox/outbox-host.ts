@@ -8,7 +8,7 @@ import { isUser } from '../shared/contract/session.ts'
 import type { SubmitLinksRequest } from '../shared/contract/submissions.ts'
 import type { AttemptOutcome, OutboxHost } from './drainer.ts'
 import type { OutboxItem } from './outbox-item.ts'
-import type { SessionOwner } from './session-check.ts'
+import type { SessionUser } from './session-check.ts'
 
 /** Matches hosts' messages that they already have a link. A read-back then checks that. */
 const ALREADY_SUBMITTED = /already (been )?(submitted|sent|added|exists)|duplicate/i
@@ -23,7 +23,7 @@ const QUERY_TIMEOUT_MS = 30_000
 export const outboxHost: OutboxHost = {
 	submit,
 	readPage: (page) => withTimeout((signal) => fetchSubmissionsPage(page, signal)),
-	whose: sessionOwner,
+	whose: sessionUser,
 	isReachable: isHostReachable,
 	now: () => performance.now(),
 	wallTime: () => Date.now(),
@@ -44,9 +44,9 @@ async function submit(
 	}
 }
 
-async function sessionOwner(owner: string): Promise<SessionOwner> {
+async function sessionUser(user: string): Promise<SessionUser> {
 	try {
-		return isUser(await withTimeout(fetchSelf), owner) ? 'own' : 'another'
+		return isUser(await withTimeout(fetchSelf), user) ? 'own' : 'another'
 	} catch (error) {
 		if (error instanceof ApiError && error.kind === 'session-ended') return 'nobody'
 		if (isOfHost(error) || (await isHostThere())) return 'unconfirmed'

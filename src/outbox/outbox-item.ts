@@ -34,7 +34,7 @@ const itemV1 = v.object({
 	version: v.literal(ITEM_VERSION),
 	id: v.string(),
 	/** The reporter's key: the profile's `_id`, else its e-mail address. */
-	owner: v.string(),
+	user: v.string(),
 	newsId: v.string(),
 	newsTitle: v.optional(v.string()),
 	links: v.pipe(v.array(v.string()), v.minLength(1)),
@@ -91,7 +91,7 @@ const parseKnown = storedRecord([itemV1], (stored): OutboxItem => stored)
 const newerItem = v.object({
 	version: v.number(),
 	id: v.string(),
-	owner: v.string(),
+	user: v.string(),
 	newsId: v.fallback(v.string(), ''),
 	newsTitle: v.fallback(v.optional(v.string()), undefined),
 	links: v.fallback(v.array(v.string()), []),

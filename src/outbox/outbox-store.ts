@@ -24,18 +24,18 @@ const MAX_SENT = 100
 const PASS_KEY = 'pass'
 
 /** What a reporter submits, including all fields of the request, which is built from the stored item. */
-export type NewItem = Pick<OutboxItem, 'owner' | 'newsId' | 'newsTitle' | keyof SubmitLinksRequest>
+export type NewItem = Pick<OutboxItem, 'user' | 'newsId' | 'newsTitle' | keyof SubmitLinksRequest>
 
 /** Reads a reporter's items, in the order in which they are sent. */
-export async function readItems(owner: string): Promise<OutboxItem[]> {
+export async function readItems(user: string): Promise<OutboxItem[]> {
 	const items = await records('readonly', allItems)
-	return items.filter((item) => item.owner === owner).sort((one, two) => one.order - two.order)
+	return items.filter((item) => item.user === user).sort((one, two) => one.order - two.order)
 }
 
 /** Reads the signed-in reporter's items; none until the sign-in is known. */
 export async function readOwnItems(): Promise<OutboxItem[]> {
 	const signIn = await readOutboxSignIn()
-	return signIn === undefined ? [] : readItems(signIn.owner)
+	return signIn === undefined ? [] : readItems(signIn.user)
 }
 
 /**
@@ -83,9 +83,7 @@ export async function resendItem(id: string, links: readonly string[]): Promise<
  * @returns the links that no other item sends, each once, and the ids of the items that send the others
  */
 function takeLinks(store: IDBObjectStore, items: OutboxItem[], added: NewItem) {
-	const ofNews = items.filter(
-		({ owner, newsId }) => owner === added.owner && newsId === added.newsId,
-	)
+	const ofNews = items.filter(({ user, newsId }) => user === added.user && newsId === added.newsId)
 	for (const item of ofNews)
 		if (item.state === 'rejected') put(store, item.id, withoutLinks(item, added.links))
 	const sending = ofNews.filter(({ state }) => state !== 'rejected')
@@ -107,7 +105,7 @@ export async function changeItem(id: string, event: OutboxEvent): Promise<Outbox
 	await noteCovered(event, before, after)
 	if (event.type === 'discarded' && before !== undefined && after === undefined) {
 		const failure = { kind: 'abandoned', status: undefined, message: '' }
-		postOutboxMessage({ type: 'ended', id, owner: before.owner, event, failure })
+		postOutboxMessage({ type: 'ended', id, user: before.user, event, failure })
 	}
 	return after
 }
@@ -218,7 +216,7 @@ async function rememberSent(store: IDBObjectStore, before: OutboxItem, after?: O
 		before.attempt === 0 ? [] : before.links.filter((link) => !after?.links.includes(link))
 	if (gone.length === 0) return
 	for (const item of await allItems(store)) {
-		if (item.owner !== before.owner || item.id === before.id) continue
+		if (item.user !== before.user || item.id === before.id) continue
 		if (!isSentByItself(item) && !isAsked(item)) continue
 		put(store, item.id, { ...item, sent: [...(item.sent ?? []), ...gone].slice(-MAX_SENT) })
 	}

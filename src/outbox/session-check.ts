@@ -4,15 +4,15 @@ import { endOutboxSignIn, type OutboxSignIn } from './storage/outbox-sign-in.ts'
 export const CHECK_VALID_MS = 10_000
 
 /**
- * Who owns the session: the owner of the links, another user or nobody; `unconfirmed` if the host responds, but the
+ * Whose session it is: the user of the links, another user or nobody; `unconfirmed` if the host responds, but the
  * profile can't be read.
  */
-export type SessionOwner = 'own' | 'another' | 'nobody' | 'unconfirmed'
+export type SessionUser = 'own' | 'another' | 'nobody' | 'unconfirmed'
 
 /** What the check needs from the host. */
 export type SessionHost = {
 	/** @throws if the host can't be reached */
-	whose: (owner: string) => Promise<SessionOwner>
+	whose: (user: string) => Promise<SessionUser>
 	/** Whether the host can probably be reached. */
 	isReachable: () => boolean
 	/** Monotonic milliseconds, independent of the phone's clock. */
@@ -20,24 +20,24 @@ export type SessionHost = {
 }
 
 /**
- * Checks that the session belongs to the owner of the links. Another user may have logged in since, in another tab or
+ * Checks that the session belongs to the user of the links. Another user may have logged in since, in another tab or
  * through a late response.
  */
 export function createSessionCheck(host: SessionHost) {
-	let last: { id: string; at: number; sessionOwner: SessionOwner } | undefined
+	let last: { id: string; at: number; sessionUser: SessionUser } | undefined
 
 	return {
 		/** @throws if the host can't be reached */
-		async whose({ id, owner }: OutboxSignIn): Promise<SessionOwner> {
+		async whose({ id, user }: OutboxSignIn): Promise<SessionUser> {
 			const isValid = last?.id === id && host.now() - last.at < CHECK_VALID_MS
 			// Offline, checks again: a failed check costs nothing, but a lost attempt needs a read-back.
-			if (last !== undefined && isValid && host.isReachable()) return last.sessionOwner
+			if (last !== undefined && isValid && host.isReachable()) return last.sessionUser
 			const at = host.now()
-			const sessionOwner = await host.whose(owner)
-			const isOver = sessionOwner === 'another' || sessionOwner === 'nobody'
-			last = isOver ? undefined : { id, at, sessionOwner }
-			if (sessionOwner === 'nobody') await endOutboxSignIn(id)
-			return sessionOwner
+			const sessionUser = await host.whose(user)
+			const isOver = sessionUser === 'another' || sessionUser === 'nobody'
+			last = isOver ? undefined : { id, at, sessionUser }
+			if (sessionUser === 'nobody') await endOutboxSignIn(id)
+			return sessionUser
 		},
 		/** Invalidates the last check. */
 		forget(): void {

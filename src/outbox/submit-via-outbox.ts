@@ -78,7 +78,7 @@ export async function submitViaOutbox(links: NewItem, onSaved?: () => void): Pro
 			for (const id of ids) awaited.delete(id)
 		})
 	}
-	const left = await readItems(links.owner)
+	const left = await readItems(links.user)
 	if (!left.some(({ id }) => ids.includes(id))) return 'sent'
 	if (isOver) throw new ApiError('session-ended', { status: 401 })
 	return 'saved'
@@ -93,7 +93,7 @@ export async function submitViaOutbox(links: NewItem, onSaved?: () => void): Pro
  * @throws {UnknownOutcomeError}
  */
 async function sendDirectly(added: NewItem, cause: NotSavedError): Promise<Failure | undefined> {
-	const isOwn = async () => (await outboxHost.whose(added.owner).catch(() => undefined)) === 'own'
+	const isOwn = async () => (await outboxHost.whose(added.user).catch(() => undefined)) === 'own'
 	if (!(await isOwn())) throw cause
 	const controller = new AbortController()
 	const timer = setTimeout(() => controller.abort(), ATTEMPT_TIMEOUT_MS)
@@ -117,7 +117,7 @@ async function sendDirectly(added: NewItem, cause: NotSavedError): Promise<Failu
  */
 async function firstOutcome(ids: string[], submitted: NewItem): Promise<'unconfirmed' | undefined> {
 	const open = new Set(ids)
-	const reading = readItems(submitted.owner)
+	const reading = readItems(submitted.user)
 	const accepted: string[] = []
 	let stop: (() => void) | undefined
 	let timer: ReturnType<typeof setTimeout> | undefined
@@ -133,7 +133,7 @@ async function firstOutcome(ids: string[], submitted: NewItem): Promise<'unconfi
 			timer = setTimeout(end, SUBMIT_TIMEOUT_MS)
 			// If another tab has ended an item, the item is gone from the outbox before that tab's message arrives.
 			const endUnlessGone = async () => {
-				const left = await readItems(submitted.owner)
+				const left = await readItems(submitted.user)
 				if ([...open].every((id) => left.some((item) => item.id === id))) end()
 			}
 			sendOutbox().then(endUnlessGone).catch(end)
@@ -163,9 +163,9 @@ async function firstOutcome(ids: string[], submitted: NewItem): Promise<'unconfi
 }
 
 /** Removes refused links from the outbox if they are still in the form, so that the reporter edits them only there. */
-async function withdrawRefused(id: string, { owner, newsId, links }: NewItem): Promise<void> {
+async function withdrawRefused(id: string, { user, newsId, links }: NewItem): Promise<void> {
 	try {
-		const typed = (await readDraft(owner, newsId)) ?? []
+		const typed = (await readDraft(user, newsId)) ?? []
 		const held = links.filter((link) => hasLink(typed, link))
 		await changeItem(id, { type: 'withdrawn', links: held })
 	} catch {

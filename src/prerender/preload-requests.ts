@@ -45,9 +45,9 @@ function send(address: string): void {
 export async function preloadedNews(category: Category): Promise<FirstNews | undefined> {
 	const addresses = [selfAddress(), firstNewsAddress(category)]
 	const [self, list] = await Promise.all(addresses.map(preloadedBody))
-	const reader = readReader(self)
+	const user = readReader(self)
 	const news = readNews(list)
-	return reader && news ? { ...news, reader, at: Date.now() } : undefined
+	return user && news ? { ...news, user, at: Date.now() } : undefined
 }
 
 /** Reads the body from a clone, because the app reads the response itself. */

@@ -31,8 +31,8 @@ export async function renderNews(
 	const ageText = ages[age.words][age.count === 1 ? 0 : 1]
 		.replace('{count}', `${age.count}`)
 		.replace('{date}', formatDate(`${news.at}`))
-	const lastVisit = storedSeen(news.reader, category)
-	const opened = openedNews(news.reader)
+	const lastVisit = storedSeen(news.user, category)
+	const opened = openedNews(news.user)
 	const rows = uniqueBy(news.items, ({ _id }) => _id).map((item, index) =>
 		fillTemplate(isNewSince(lastVisit, item) ? newRow : row, {
 			...rowTexts(item, words, now, opened.includes(item._id)),
@@ -45,7 +45,7 @@ export async function renderNews(
 	const element = panel.querySelector('ul')
 	if (!news.hasNext) element?.nextElementSibling?.remove()
 	insertMarkup(element, rows.join(''))
-	const top = Number(readOwn(SCROLL_POSITIONS_KEY, news.reader)[newsListId(category)])
+	const top = Number(readOwn(SCROLL_POSITIONS_KEY, news.user)[newsListId(category)])
 	if (top) element?.parentElement?.scrollTo({ top, behavior: 'instant' })
 }
 

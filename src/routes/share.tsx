@@ -38,17 +38,17 @@ export const Route = createFileRoute('/share')({
 
 function SharePage() {
 	const { found, paste } = Route.useSearch()
-	const user = useUser()
+	const profile = useUser()
 	return (
 		<ReporterShell pathname="/share">
-			{user && (
+			{profile && (
 				<SharedLinksPage
-					user={user}
+					profile={profile}
 					found={found}
 					isForPasting={paste !== undefined}
 					errorOf={linkError}
 					helpOf={linkHelp}
-					newsChoice={(onChoose) => <NewsChoice owner={userKey(user)} onChoose={onChoose} />}
+					newsChoice={(onChoose) => <NewsChoice user={userKey(profile)} onChoose={onChoose} />}
 				/>
 			)}
 		</ReporterShell>

@@ -12,7 +12,7 @@ export const MAX_KEPT_NEWS = 200
 const keptNewsV1 = v.object({
 	version: v.literal(1),
 	/** The `userKey` of the user who starred it. */
-	owner: v.string(),
+	user: v.string(),
 	/** By this phone's clock, in milliseconds. */
 	keptAt: v.number(),
 	item: newsItem,
@@ -36,7 +36,7 @@ export async function readOwnNews(owners: readonly unknown[]): Promise<KeptNews[
 	const stored = await records('readonly', (store) => promisifyRequest<unknown[]>(store.getAll()))
 	return stored
 		.flatMap((record) => parseKeptNews(record) ?? [])
-		.filter(({ owner, isCovered }) => owners.includes(owner) && !isCovered)
+		.filter(({ user, isCovered }) => owners.includes(user) && !isCovered)
 		.sort((one, other) => other.keptAt - one.keptAt)
 }
 
@@ -71,7 +71,7 @@ export function takeCoveredNews(owners: readonly unknown[]): Promise<KeptNews[]>
 		const stored = await promisifyRequest<unknown[]>(store.getAll())
 		const covered = stored
 			.flatMap((record) => parseKeptNews(record) ?? [])
-			.filter(({ isCovered, owner }) => isCovered && owners.includes(owner))
+			.filter(({ isCovered, user }) => isCovered && owners.includes(user))
 		for (const { item } of covered) store.delete(item._id)
 		await promisifyRequest(store.transaction)
 		return covered
@@ -91,8 +91,8 @@ export async function deleteNewsExcept(user?: User): Promise<void> {
 		const keys = await promisifyRequest(store.getAllKeys())
 		const stored = await promisifyRequest<unknown[]>(store.getAll())
 		for (const [index, key] of keys.entries()) {
-			const owner = Object(stored[index]).owner
-			if (user === undefined || (typeof owner === 'string' && !isUser(user, owner)))
+			const whose = Object(stored[index]).user
+			if (user === undefined || (typeof whose === 'string' && !isUser(user, whose)))
 				store.delete(key)
 		}
 		await promisifyRequest(store.transaction)

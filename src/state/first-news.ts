@@ -19,7 +19,7 @@ export type FirstNews = {
 	items: FirstNewsRow[]
 	hasNext: boolean
 	/** The key of the user who fetched it. */
-	reader: string
+	user: string
 	/** When it arrived, in milliseconds by the phone's clock. */
 	at: number
 }
@@ -37,11 +37,10 @@ export function storeFirstNews(category: Category, news: FirstNews): void {
 export function firstNewsOf(signIn: string, category: Category): FirstNews | undefined {
 	const news = storedFirstNews(signIn)?.[category]
 	if (!isObject(news)) return undefined
-	const { items, hasNext, reader, at } = news
-	if (!Array.isArray(items) || typeof reader !== 'string' || typeof at !== 'number')
-		return undefined
+	const { items, hasNext, user, at } = news
+	if (!Array.isArray(items) || typeof user !== 'string' || typeof at !== 'number') return undefined
 	const rows = items.flatMap(readRow)
-	return rows.length > 0 ? { items: rows, hasNext: hasNext === true, reader, at } : undefined
+	return rows.length > 0 ? { items: rows, hasNext: hasNext === true, user, at } : undefined
 }
 
 /**

@@ -47,29 +47,29 @@ export function watchVisits(): void {
 }
 
 /** Returns what the user had seen before this visit; `undefined` on the first visit. */
-export function seenBefore(owner: string, category: Category): Seen | undefined {
-	beginnings[category] ??= storedSeen(owner, category)
+export function seenBefore(user: string, category: Category): Seen | undefined {
+	beginnings[category] ??= storedSeen(user, category)
 	return beginnings[category]
 }
 
 /** Stores for the next visit what the user sees now. */
-export function storeSeen(owner: string, category: Category, now: Seen): void {
+export function storeSeen(user: string, category: Category, now: Seen): void {
 	// On a first visit, items that arrive later count as new.
 	beginnings[category] ??= now
 	// On a full phone the next visit marks too many items as new, which does no other harm.
-	storeOwn(KEY, owner, { newest: { ...storedCategories(owner), [category]: now } })
+	storeOwn(KEY, user, { newest: { ...storedCategories(user), [category]: now } })
 }
 
 /** Reads what this user has seen. Each visit replaces it, so a damaged record does no lasting harm. */
-export function storedSeen(owner: string, category: Category): Seen | undefined {
-	const stored = storedCategories(owner)[category]
+export function storedSeen(user: string, category: Category): Seen | undefined {
+	const stored = storedCategories(user)[category]
 	// Earlier versions stored only the newest time.
 	if (typeof stored === 'string') return { since: stored, ids: [] }
 	return isObject(stored) && Array.isArray(stored.ids) ? (stored as Seen) : undefined
 }
 
-function storedCategories(owner: string): Record<string, unknown> {
-	const { newest } = readOwn(KEY, owner)
+function storedCategories(user: string): Record<string, unknown> {
+	const { newest } = readOwn(KEY, user)
 	return isObject(newest) ? newest : {}
 }
 
@@ -80,13 +80,13 @@ const OPENED_KEY = 'openedNews'
 const OPENED_CAPACITY = 300
 
 /** Returns the ids of the news that this user has opened on this phone, latest first. */
-export function openedNews(owner: string): string[] {
-	const { ids } = readOwn(OPENED_KEY, owner)
+export function openedNews(user: string): string[] {
+	const { ids } = readOwn(OPENED_KEY, user)
 	return Array.isArray(ids) ? ids : []
 }
 
-export function noteOpened(owner: string, newsId: string): void {
-	const others = openedNews(owner).filter((id) => id !== newsId)
+export function noteOpened(user: string, newsId: string): void {
+	const others = openedNews(user).filter((id) => id !== newsId)
 	const ids = [newsId, ...others].slice(0, OPENED_CAPACITY)
-	storeOwn(OPENED_KEY, owner, { ids })
+	storeOwn(OPENED_KEY, user, { ids })
 }

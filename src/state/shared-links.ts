@@ -9,9 +9,9 @@ import { signInState } from '../shared/sign-in/sign-in.ts'
  * Links that were shared to the app. The phone stores them until they are submitted or discarded, even through a login, a
  * forced reset, and days offline.
  *
- * Links that were shared while nobody was signed in have no owner. The first user who sees them becomes their owner.
+ * Links that were shared while nobody was signed in belong to the first user who sees them.
  */
-const sharedLink = v.object({ link: v.string(), reader: v.optional(v.string()) })
+const sharedLink = v.object({ link: v.string(), user: v.optional(v.string()) })
 
 type SharedLink = v.InferOutput<typeof sharedLink>
 
@@ -25,23 +25,23 @@ const stored = openStore('waiting-links', 'links')
 /** Links that couldn't be stored. Each change tries to store them, until the page is closed. */
 let unsaved: SharedLink[] = []
 
-/** Returns a user's links, latest first. Makes the user the owner of links without one. */
+/** Returns a user's links, latest first. Links that belong to nobody become the user's. */
 export async function takeSharedLinks(user: User): Promise<string[]> {
 	const own = userKey(user)
 	const { id } = signInState()
 	const { links } = await change((waiting) =>
-		waiting.map(({ link, reader: owner = own }) => ({
+		waiting.map(({ link, user: whose = own }) => ({
 			link,
 			// Renames a former key of the user to the current one.
-			reader: owner === id || isUser(user, owner) ? own : owner,
+			user: whose === id || isUser(user, whose) ? own : whose,
 		})),
 	)
-	return links.filter(({ reader: owner }) => owner === own).map(({ link }) => link)
+	return links.filter((each) => each.user === own).map(({ link }) => link)
 }
 
 /** Whether some of a user's links couldn't be stored. */
 export function areLinksUnsaved(user: User): boolean {
-	return unsaved.some(({ reader: owner }) => owner === userKey(user))
+	return unsaved.some((each) => each.user === userKey(user))
 }
 
 /**
@@ -49,14 +49,14 @@ export function areLinksUnsaved(user: User): boolean {
  *
  * @returns how many links are beyond the capacity
  */
-export async function addSharedLinks(links: string[], owner?: string): Promise<number> {
+export async function addSharedLinks(links: string[], user?: string): Promise<number> {
 	const added = withoutRepeats(
-		links.map((link) => (owner === undefined ? { link } : { link, reader: owner })),
+		links.map((link) => (user === undefined ? { link } : { link, user })),
 	)
 	let refused = 0
 	await change((waiting) => {
 		const present = new Set(waiting.map(keyOf))
-		let room = remainingCapacity(owner, waiting)
+		let room = remainingCapacity(user, waiting)
 		const fitting = added.filter((each) => present.has(keyOf(each)) || room-- > 0)
 		refused = added.length - fitting.length
 		return [...fitting, ...waiting]
@@ -69,22 +69,22 @@ export async function addSharedLinks(links: string[], owner?: string): Promise<n
  *
  * @returns whether they are gone. On a full phone they may stay.
  */
-export async function dropSharedLinks(links: readonly string[], owner: string): Promise<boolean> {
+export async function dropSharedLinks(links: readonly string[], user: string): Promise<boolean> {
 	const dropped = new Set(links.map(comparableLink))
 	const { isStored } = await change((waiting) =>
-		waiting.filter(({ link, reader }) => reader !== owner || !dropped.has(comparableLink(link))),
+		waiting.filter((each) => each.user !== user || !dropped.has(comparableLink(each.link))),
 	)
 	return isStored
 }
 
-/** Returns how many more links a user may have. Ownerless links count for every user, who may become their owner. */
-function remainingCapacity(owner: string | undefined, waiting: SharedLink[]): number {
+/** Returns how many more links a user may have. Links that belong to nobody count for every user. */
+function remainingCapacity(user: string | undefined, waiting: SharedLink[]): number {
 	const counts = new Map<string | undefined, number>()
-	for (const { reader: each } of waiting) counts.set(each, (counts.get(each) ?? 0) + 1)
-	const ownerless = counts.get(undefined) ?? 0
+	for (const { user: each } of waiting) counts.set(each, (counts.get(each) ?? 0) + 1)
+	const ofNobody = counts.get(undefined) ?? 0
 	counts.delete(undefined)
-	const owned = owner === undefined ? Math.max(0, ...counts.values()) : (counts.get(owner) ?? 0)
-	return Math.max(0, CAPACITY - ownerless - owned)
+	const ofUser = user === undefined ? Math.max(0, ...counts.values()) : (counts.get(user) ?? 0)
+	return Math.max(0, CAPACITY - ofNobody - ofUser)
 }
 
 function withoutRepeats(waiting: SharedLink[]): SharedLink[] {
@@ -96,8 +96,8 @@ function withoutRepeats(waiting: SharedLink[]): SharedLink[] {
 	})
 }
 
-function keyOf({ link, reader = '' }: SharedLink): string {
-	return `${reader} ${comparableLink(link)}`
+function keyOf({ link, user = '' }: SharedLink): string {
+	return `${user} ${comparableLink(link)}`
 }
 
 /** Reads and writes in one transaction, because other tabs may do the same. */
@@ -124,7 +124,7 @@ async function change(
 			.then(parse)
 			.catch(() => [])
 		const links = edited(before)
-		// Not by owner, because an ownerless link stays stored even if its new owner can't be.
+		// Not by user, because a link of nobody stays stored even if its new user can't be.
 		const present = new Set(before.map(({ link }) => comparableLink(link)))
 		unsaved = links.filter(({ link }) => !present.has(comparableLink(link)))
 		return { links, isStored: false }

@@ -96,13 +96,13 @@ export async function restoreStars(covered: readonly KeptNews[]): Promise<void> 
 async function addStar(
 	fields: Pick<KeptNews, 'keptAt' | 'item' | 'isWhole'>,
 ): Promise<KeptNews | undefined> {
-	const { user: owner } = signInState()
+	const { user } = signInState()
 	const signIn = signInSignal()
 	await readToCover()
 	const { _id } = fields.item
 	// The item may be starred already, although the screen doesn't show the star yet.
-	if (owner === undefined || signIn.aborted || starred(_id)) return undefined
-	const news: KeptNews = { version: 1, owner, ...fields }
+	if (user === undefined || signIn.aborted || starred(_id)) return undefined
+	const news: KeptNews = { version: 1, user, ...fields }
 	show(_id, news)
 	const isStored = await store(news)
 	if (signIn.aborted) return undefined

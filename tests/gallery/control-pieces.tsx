@@ -48,7 +48,7 @@ function DialogOnDemand() {
 				<SubmitLinksForm
 					newsId="gallery"
 					newsTitle={undefined}
-					owner=""
+					user=""
 					onTaken={doNothing}
 					onSubmitted={doNothing}
 				/>

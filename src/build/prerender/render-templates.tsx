@@ -46,7 +46,7 @@ const SKELETON = /(?<=<div role="status">)<span.*?<\/span>(?:<div.*?<\/div>)+/
 const OPTIONAL = /<link rel="preload"[^>]*>| class="lucide [^"]*"| xmlns="[^"]*"|=""|\/(?=>)/g
 
 /** One rendered list serves every tab and user. */
-const NEWS = { category: DEFAULT_CATEGORY, owner: '' }
+const NEWS = { category: DEFAULT_CATEGORY, user: '' }
 const ITEM = { _id: '{newsId}', mediaFiles: [] }
 
 /** Returns what the document shows before the app has loaded, by language. */

@@ -21,17 +21,17 @@ import { searchNews } from './search-news.ts'
 
 type NewsChoiceProps = {
 	/** The key of the user whose opened news come first. */
-	owner: string
+	user: string
 	onChoose: (newsId: string) => void
 }
 
 /** A list of the news of all tabs with a search field, from which the reporter chooses one. */
-export function NewsChoice({ owner, onChoose }: NewsChoiceProps) {
+export function NewsChoice({ user, onChoose }: NewsChoiceProps) {
 	const { t } = useLingui()
 	const { state, items } = useRecentNews()
 	const now = useNow()
 	const [query, setQuery] = useState('')
-	const [opened] = useState(() => openedNews(owner))
+	const [opened] = useState(() => openedNews(user))
 	const found = items && openedFirst(searchNews(items, query), opened)
 	const count = found?.length ?? 0
 	return (

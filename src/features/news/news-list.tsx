@@ -21,14 +21,14 @@ import { useStarredIds } from './star-button.tsx'
 type NewsListProps = {
 	category: Category
 	/** The key of the user whose visits decide what is marked as new. */
-	owner: string
+	user: string
 	/** One action, in the line below the list. */
 	action?: ElementNode
 	/** A sentence in the line below the list, on screens too low for a separate line. */
 	note?: ElementNode
 }
 
-export function NewsList({ category, owner, action, note }: NewsListProps) {
+export function NewsList({ category, user, action, note }: NewsListProps) {
 	const { i18n, t } = useLingui()
 	const list = newsListQuery(category)
 	const query = useInfiniteQuery(list)
@@ -40,8 +40,8 @@ export function NewsList({ category, owner, action, note }: NewsListProps) {
 			query.data.pages.flatMap((page) => page.items),
 			({ _id }) => _id,
 		)
-	const isNew = useNewSinceLastVisit(owner, category, items, query.hasNextPage)
-	const [opened] = useState(() => new Set(openedNews(owner)))
+	const isNew = useNewSinceLastVisit(user, category, items, query.hasNextPage)
+	const [opened] = useState(() => new Set(openedNews(user)))
 	const coveredOf = useSelector(coverage)
 	const starredIds = useStarredIds()
 	const now = useNow(query.dataUpdatedAt)
@@ -89,18 +89,18 @@ if (!import.meta.env.SSR) watchVisits()
  * @param hasMore whether the host has more items of the category
  */
 function useNewSinceLastVisit(
-	owner: string,
+	user: string,
 	category: Category,
 	items: NewsItem[] | undefined,
 	hasMore: boolean,
 ): (item: NewsItem) => boolean {
-	const before = seenBefore(owner, category)
+	const before = seenBefore(user, category)
 	// Serialised, so that the effect runs only if the content has changed.
 	const now = items && JSON.stringify(seenOf(items, hasMore))
 
 	useEffect(() => {
-		if (now) storeSeen(owner, category, JSON.parse(now))
-	}, [owner, category, now])
+		if (now) storeSeen(user, category, JSON.parse(now))
+	}, [user, category, now])
 
 	return (item) => isNewSince(before, item)
 }

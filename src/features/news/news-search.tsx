@@ -37,7 +37,7 @@ const TYPING_PAUSE_MS = 400
 
 type NewsSearchProps = {
 	/** The key of the user whose opened news are shown in a softer colour. */
-	owner: string
+	user: string
 	/** The query when the page opens. */
 	query: string
 	/** Called after a pause in typing and when a result is opened, so that Back leads to the same results. */
@@ -45,7 +45,7 @@ type NewsSearchProps = {
 }
 
 /** Searches the news on this phone in all tabs, and offers to fetch more of each tab. */
-export function NewsSearch({ owner, query, onQuery }: NewsSearchProps) {
+export function NewsSearch({ user, query, onQuery }: NewsSearchProps) {
 	const { t } = useLingui()
 	const [typed, setTyped] = useState(query)
 	const field = useRef<HTMLDivElement>(null)
@@ -107,7 +107,7 @@ export function NewsSearch({ owner, query, onQuery }: NewsSearchProps) {
 					<SearchResults
 						key={words}
 						items={found}
-						owner={owner}
+						user={user}
 						onOpen={() => onQuery(typed.trim())}
 					/>
 					<SearchMore lists={lists} onLoaded={noteLoaded} />
@@ -123,17 +123,17 @@ const ROWS_AT_A_TIME = 30
 type SearchResultsProps = {
 	items: NewsItem[]
 	/** The key of the user whose opened news are shown in a softer colour. */
-	owner: string
+	user: string
 	/** Called before a result opens. */
 	onOpen: () => void
 }
 
 /** The news items that were found, as links. */
-function SearchResults({ items, owner, onOpen }: SearchResultsProps) {
+function SearchResults({ items, user, onOpen }: SearchResultsProps) {
 	const { t, i18n } = useLingui()
 	const now = useNow()
 	const [rows, setRows] = useState(ROWS_AT_A_TIME)
-	const [opened] = useState(() => new Set(openedNews(owner)))
+	const [opened] = useState(() => new Set(openedNews(user)))
 	const coveredOf = useSelector(coverage)
 	const starredIds = useStarredIds()
 	const list = useRef<HTMLUListElement>(null)

@@ -20,7 +20,7 @@ type NewsPanelProps = {
 	/** Whether the starred news is shown instead of the category's. */
 	isToCover?: boolean
 	/** The signed-in user's key. */
-	owner: string
+	user: string
 	/** One action, in the line below the news. */
 	action?: ElementNode
 	/** A sentence in the line below the news, on screens too low for a separate line. */
@@ -31,13 +31,13 @@ type NewsPanelProps = {
 
 /** The tabs, and the news of the chosen tab or the starred news. The address and this device keep the choice. */
 export function NewsPanel(props: NewsPanelProps) {
-	const { category, isToCover = false, owner, onChoose, ...below } = props
+	const { category, isToCover = false, user, onChoose, ...below } = props
 	const { t } = useLingui()
 	const navigate = useNavigate()
 	const panelId = useId()
 	// An optimistic update: the navigation takes time, but the tab should respond at once.
 	const [shown, show] = useOptimistic(isToCover ? undefined : category)
-	const counts = useNewCounts(owner, shown)
+	const counts = useNewCounts(user, shown)
 
 	// The next start opens the same tab, even if it was opened by its address.
 	useEffect(() => storeCategory(category), [category])
@@ -62,9 +62,9 @@ export function NewsPanel(props: NewsPanelProps) {
 				className={styles.body}
 			>
 				{shown ? (
-					<NewsList key={shown} category={shown} owner={owner} {...below} />
+					<NewsList key={shown} category={shown} user={user} {...below} />
 				) : (
-					<ToCoverList owner={owner} {...below} />
+					<ToCoverList user={user} {...below} />
 				)}
 			</div>
 		</section>
@@ -157,7 +157,7 @@ type NewCounts = Partial<Record<Category, string>>
  * Counts the new items in the hidden tabs since the user last saw them. It counts only what the page has fetched, and
  * fetches nothing itself.
  */
-function useNewCounts(owner: string, shown: Category | undefined): NewCounts {
+function useNewCounts(user: string, shown: Category | undefined): NewCounts {
 	const lists = CATEGORIES.map((category) =>
 		// biome-ignore lint/correctness/useHookAtTopLevel: the categories never change, so neither does the order of the hooks
 		useInfiniteQuery({ ...newsListQuery(category), enabled: false, notifyOnChangeProps: ['data'] }),
@@ -166,7 +166,7 @@ function useNewCounts(owner: string, shown: Category | undefined): NewCounts {
 	for (const [index, category] of CATEGORIES.entries()) {
 		const pages = lists[index]?.data?.pages ?? []
 		const items = pages.flatMap((page) => page.items)
-		const seen = storedSeen(owner, category)
+		const seen = storedSeen(user, category)
 		const fresh = items.filter((item) => isNewSince(seen, item)).length
 		const mayBeMore = fresh === items.length && pages.at(-1)?.hasNext
 		if (category !== shown && fresh > 0) counts[category] = mayBeMore ? `${fresh}+` : `${fresh}`

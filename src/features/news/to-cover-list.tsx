@@ -28,20 +28,20 @@ const WHOLE: PagedListState = {
 
 type ToCoverListProps = {
 	/** The key of the user whose opened news are shown in a softer colour. */
-	owner: string
+	user: string
 	/** One action, in the line below the list. */
 	action?: ElementNode
 }
 
 /** The starred news of all tabs, most recently starred first, from this phone. */
-export function ToCoverList({ owner, action }: ToCoverListProps) {
+export function ToCoverList({ user, action }: ToCoverListProps) {
 	const { t, i18n } = useLingui()
 	const starred = useToCover(true)
 	// A row whose star is removed stays until the list is left, so that another tap can star it again.
 	const [shown, setShown] = useState(() => starred && [...starred])
 	const added = starred?.filter(({ item }) => !shown?.some((each) => each.item._id === item._id))
 	if (added && (shown === undefined || added.length > 0)) setShown([...added, ...(shown ?? [])])
-	const [opened] = useState(() => new Set(openedNews(owner)))
+	const [opened] = useState(() => new Set(openedNews(user)))
 	const coveredOf = useSelector(coverage)
 	const now = useNow()
 	const words = rowWords(i18n)

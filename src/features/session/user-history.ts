@@ -32,8 +32,8 @@ export function entryUser(): string | undefined {
 
 /** Returns whether the current entry is another user's page. */
 export function isEntryOfAnother(user: User): boolean {
-	const owner = entryUser()
-	return owner !== undefined && !isUser(user, owner)
+	const other = entryUser()
+	return other !== undefined && !isUser(user, other)
 }
 
 /** Makes all entries from now on this user's. */

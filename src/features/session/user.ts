@@ -34,13 +34,13 @@ type Notify = (signIn: { signIn: string; user: string } | undefined, formerOwner
  * @param notify must be a stable reference
  */
 export function useSignIn(notify: Notify) {
-	const user = useUser()
-	const owner = user && userKey(user)
-	const email = user?.emailAddress
+	const profile = useUser()
+	const user = profile && userKey(profile)
+	const email = profile?.emailAddress
 
 	useEffect(() => {
 		const signIn = signInState().id
-		if (signIn !== undefined && owner !== undefined) notify({ signIn, user: owner }, email)
-		if (signIn === undefined && owner === undefined) notify(undefined)
-	}, [owner, email, notify])
+		if (signIn !== undefined && user !== undefined) notify({ signIn, user }, email)
+		if (signIn === undefined && user === undefined) notify(undefined)
+	}, [user, email, notify])
 }

@@ -27,7 +27,7 @@ const SHOWN_BEGINNING = 18
 
 type SharedLinksPageProps = {
 	/** The user whose links are shown. */
-	user: User
+	profile: User
 	/** What was found in the shared text that opened the page. */
 	found: Found
 	/** Whether the reporter came here to paste a link. */
@@ -42,23 +42,23 @@ type SharedLinksPageProps = {
 
 /** The links that were shared to the app or pasted here, and the choice of the news item they are for. */
 export function SharedLinksPage(props: SharedLinksPageProps) {
-	const { user, found, isForPasting, errorOf, helpOf, newsChoice } = props
+	const { profile, found, isForPasting, errorOf, helpOf, newsChoice } = props
 	const { t } = useLingui()
 	const openSubmitLinks = useOpenSubmitLinks()
-	const { data, refetch } = useQuery(sharedLinksQuery(user))
+	const { data, refetch } = useQuery(sharedLinksQuery(profile))
 	const [typed, setTyped] = useState('')
 	const [added, setAdded] = useState<{ found: Found }>()
 	const [isDiscarding, askToDiscard] = useState(false)
-	const owner = userKey(user)
+	const user = userKey(profile)
 	const isSendable = (link: string) => errorOf(link) === undefined
-	useKeepTyped(typed, (text) => addSharedLinks(linksInText(text).links.filter(isSendable), owner))
+	useKeepTyped(typed, (text) => addSharedLinks(linksInText(text).links.filter(isSendable), user))
 	const { links = [], isUnsaved = false } = data ?? {}
 	const title = data && links.length === 0 ? t`Submit your post` : t`Shared links`
 	if (data === undefined) return <PageTitle title={title} />
 	const sendable = links.filter(isSendable)
 
 	async function add(found: FoundLinks) {
-		const refused = await addSharedLinks(found.links, owner)
+		const refused = await addSharedLinks(found.links, user)
 		await refetch()
 		setAdded({ found: outcomeOf(found, refused) })
 		const count = found.links.length - refused
@@ -66,7 +66,7 @@ export function SharedLinksPage(props: SharedLinksPageProps) {
 	}
 
 	async function drop(dropped: string[]) {
-		const isGone = await dropSharedLinks(dropped, owner)
+		const isGone = await dropSharedLinks(dropped, user)
 		if (!isGone) appState.actions.setError(t`Couldn't save this on your phone.`)
 		await refetch()
 		// The focused button is gone, so moves the focus to the page.

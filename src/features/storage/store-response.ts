@@ -29,9 +29,9 @@ export async function storeResponse(
 	if (isCachedByWorker && category === undefined) return
 	if (category !== undefined) {
 		const news = readNews(await copy.clone().json())
-		const owner = signInState().user
-		if (news !== undefined && owner !== undefined && isCurrent())
-			storeFirstNews(category, { ...news, reader: owner, at: Date.now() })
+		const user = signInState().user
+		if (news !== undefined && user !== undefined && isCurrent())
+			storeFirstNews(category, { ...news, user, at: Date.now() })
 	}
 	if (isCachedByWorker) return
 	await untilAborted(responseCacheReady(), AbortSignal.timeout(READY_TIMEOUT_MS))

@@ -11,11 +11,11 @@ type SubmitLinksProps = {
 	newsId: string
 	newsTitle: string | undefined
 	/** The signed-in user's key. */
-	owner: string
+	user: string
 }
 
 /** The button at the bottom of the screen, and the dialog it opens. */
-export function SubmitLinks({ newsId, newsTitle, owner }: SubmitLinksProps) {
+export function SubmitLinks({ newsId, newsTitle, user }: SubmitLinksProps) {
 	const { t } = useLingui()
 	const { open, close } = useDialogEntry('submitLinks')
 	const isOpen = useLocation({ select: ({ state }) => state.submitLinks === true })
@@ -46,7 +46,7 @@ export function SubmitLinks({ newsId, newsTitle, owner }: SubmitLinksProps) {
 				<SubmitLinksForm
 					newsId={newsId}
 					newsTitle={newsTitle}
-					owner={owner}
+					user={user}
 					given={given}
 					onTaken={forgetGiven}
 					onSubmitted={close}

@@ -36,7 +36,7 @@ type SubmitLinksFormProps = {
 	/** The title, if known. Submissions without a news id are matched by their title. */
 	newsTitle: string | undefined
 	/** The signed-in user's key. */
-	owner: string
+	user: string
 	/** Shared links to add to the form. */
 	given?: unknown
 	/** Called when the form has the shared links. */
@@ -47,12 +47,12 @@ type SubmitLinksFormProps = {
 
 /** Up to ten links to published coverage, checked before they are sent. */
 export function SubmitLinksForm(props: SubmitLinksFormProps) {
-	const { newsId, newsTitle, owner, given, onTaken, onSubmitted } = props
+	const { newsId, newsTitle, user, given, onTaken, onSubmitted } = props
 	const { t } = useLingui()
 	const { fields, form, focusField, linksToSend } = useLinkForm({ id: newsId, title: newsTitle })
 	const { state, dispatch, duplicateOf } = fields
 	const { rows } = state
-	const { isRead, isUnsaved } = useDraft(owner, newsId, rows, dispatch)
+	const { isRead, isUnsaved } = useDraft(user, newsId, rows, dispatch)
 	const submission = useSubmission((links) => dispatch({ type: 'drop', links }))
 	const isEmpty = rows.every(({ link }) => isEmptyLink(link))
 
@@ -82,7 +82,7 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 		event.preventDefault()
 		if (submission.isPending) return
 		const sent = linksToSend()
-		if (sent) submission.mutate({ ...sent, item: { owner, newsId, newsTitle, links: sent.links } })
+		if (sent) submission.mutate({ ...sent, item: { user, newsId, newsTitle, links: sent.links } })
 	}
 
 	return (
@@ -164,7 +164,7 @@ function useSubmission(onDone: (texts: readonly string[]) => void) {
 	/** Removes texts from the draft even if the form is unmounted by now, and nothing that was typed meanwhile. */
 	async function done(item: NewItem, texts: readonly string[]) {
 		onDone(texts)
-		void dropSharedLinks(texts, item.owner)
+		void dropSharedLinks(texts, item.user)
 		// A link that stays in the draft is marked as a duplicate there.
 		await dropFromDraft(item, texts).catch(() => undefined)
 	}

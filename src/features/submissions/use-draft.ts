@@ -12,7 +12,7 @@ import type { LinkRow, LinkRowsAction } from './link-rows.ts'
  * Writes each change at once, because a page may be killed without an event. Changes during a write are coalesced.
  */
 export function useDraft(
-	owner: string,
+	user: string,
 	newsId: string,
 	rows: LinkRow[],
 	dispatch: Dispatch<LinkRowsAction>,
@@ -34,7 +34,7 @@ export function useDraft(
 			isDue.current = false
 			const links = typed.current
 			try {
-				const draft = await mergeDraft(owner, newsId, base.current ?? [], links, form)
+				const draft = await mergeDraft(user, newsId, base.current ?? [], links, form)
 				base.current = draft
 				// At once, or the next keystroke would be merged without these links, and so delete them.
 				if (JSON.stringify(draft) !== JSON.stringify(links))
@@ -46,12 +46,12 @@ export function useDraft(
 		}
 		isMerging.current = false
 		setRead(true)
-	}, [owner, newsId, form, dispatch])
+	}, [user, newsId, form, dispatch])
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another draft has nothing in common with the form yet
 	useLayoutEffect(() => {
 		base.current = undefined
-	}, [owner, newsId])
+	}, [user, newsId])
 
 	useLayoutEffect(() => {
 		typed.current = rows.map(({ link }) => link).filter((link) => link.trim() !== '')
@@ -62,9 +62,9 @@ export function useDraft(
 		() =>
 			onOutboxMessage((message) => {
 				if (message.type !== 'draft' || message.by === form) return
-				if (message.owner === owner && message.newsId === newsId) void merge()
+				if (message.user === user && message.newsId === newsId) void merge()
 			}),
-		[owner, newsId, form, merge],
+		[user, newsId, form, merge],
 	)
 
 	return {

@@ -49,7 +49,7 @@ export function watchOutbox(queryClient: QueryClient): () => void {
 		if (message.type === 'signed-in') void Promise.all([updateCountAndSync(), sendOutbox()])
 		recordOutcome(message)
 		// A late attempt of the last user's links may still run, here or in another tab.
-		if ('owner' in message && message.owner !== signInState().user) return
+		if ('user' in message && message.user !== signInState().user) return
 		const isVisible = document.visibilityState === 'visible'
 		if (message.type === 'known' && isVisible)
 			appState.actions.setMessage(leftOutText(message.count))

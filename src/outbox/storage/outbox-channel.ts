@@ -11,13 +11,13 @@ export type OutboxMessage =
 	/** The sign-in is known, so that sending may begin. */
 	| { type: 'signed-in' }
 	/** An attempt to send an item has ended with this event, or the reporter has deleted the item. */
-	| { type: 'ended'; id: string; owner: string; event: OutboxEvent; failure?: Failure | undefined }
+	| { type: 'ended'; id: string; user: string; event: OutboxEvent; failure?: Failure | undefined }
 	/** This many links aren't sent again, because the host already had them. */
-	| { type: 'known'; owner: string; count: number }
+	| { type: 'known'; user: string; count: number }
 	/** It is unclear whether an item has arrived, so the reporter has to check. */
-	| { type: 'unclear'; owner: string }
+	| { type: 'unclear'; user: string }
 	/** A draft has changed, in the form with this id, if in any. */
-	| { type: 'draft'; owner: string; newsId: string; by: string | undefined }
+	| { type: 'draft'; user: string; newsId: string; by: string | undefined }
 	/** The reporter stops an attempt. */
 	| { type: 'stop'; id: string }
 

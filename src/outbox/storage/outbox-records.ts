@@ -73,6 +73,6 @@ export const NOTIFICATIONS_KEY = 'notifications'
 export const ITEM_PREFIX = 'item:'
 
 /** Returns the key of a reporter's draft for a news item. */
-export function draftKey(owner: string, newsId: string): string {
-	return `draft:${encodeURIComponent(owner)}:${newsId}`
+export function draftKey(user: string, newsId: string): string {
+	return `draft:${encodeURIComponent(user)}:${newsId}`
 }

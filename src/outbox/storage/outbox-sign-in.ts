@@ -13,10 +13,10 @@ import {
 
 const KEY = 'signIn'
 
-const signInV1 = v.object({ version: v.literal(1), id: v.string(), owner: v.string() })
+const signInV1 = v.object({ version: v.literal(1), id: v.string(), user: v.string() })
 
 /** The sign-in in IndexedDB, where the worker can read it. */
-export type OutboxSignIn = { id: string; owner: string }
+export type OutboxSignIn = { id: string; user: string }
 
 /** Reads the current sign-in; `undefined` until its user is known. Without it, nothing is sent. */
 export async function readOutboxSignIn(): Promise<OutboxSignIn | undefined> {
@@ -26,9 +26,9 @@ export async function readOutboxSignIn(): Promise<OutboxSignIn | undefined> {
 }
 
 /** Whether this is still the current sign-in, with the same owner. */
-export async function isCurrentSignIn({ id, owner }: OutboxSignIn): Promise<boolean> {
+export async function isCurrentSignIn({ id, user }: OutboxSignIn): Promise<boolean> {
 	const current = await readOutboxSignIn()
-	return current?.id === id && current.owner === owner
+	return current?.id === id && current.user === user
 }
 
 /**
@@ -48,8 +48,8 @@ export async function writeOutboxSignIn(
 			return
 		}
 		store.put({ version: 1, ...signIn }, KEY)
-		if (formerOwner !== undefined && formerOwner !== signIn.owner)
-			await renameOwner(store, formerOwner, signIn.owner)
+		if (formerOwner !== undefined && formerOwner !== signIn.user)
+			await renameOwner(store, formerOwner, signIn.user)
 	})
 	postOutboxMessage({ type: signIn === undefined ? 'changed' : 'signed-in' })
 }
@@ -68,7 +68,7 @@ async function renameOwner(store: IDBObjectStore, from: string, to: string): Pro
 	const keys = await promisifyRequest(store.getAllKeys(items))
 	const stored: unknown[] = await promisifyRequest(store.getAll(items))
 	for (const [index, item] of stored.entries())
-		if (isObject(item) && item.owner === from) store.put({ ...item, owner: to }, keys[index])
+		if (isObject(item) && item.user === from) store.put({ ...item, user: to }, keys[index])
 
 	await renameDrafts(store, from, to)
 }

@@ -31,15 +31,15 @@ export const Route = createFileRoute('/dashboard/news-detail')({
 function NewsDetailPage() {
 	const { t } = useLingui()
 	const { newsId } = Route.useSearch()
-	const user = useUser()
+	const profile = useUser()
 	// Only reads the cached item, which `NewsDetail` fetches.
 	const { data: news } = useQuery({ ...newsDetailQuery(newsId ?? ''), enabled: false })
-	const owner = user && userKey(user)
+	const user = profile && userKey(profile)
 	const openedId = news?._id
 	useEffect(noteInterest, [])
 	useEffect(() => {
-		if (owner !== undefined && openedId !== undefined) noteOpened(owner, openedId)
-	}, [owner, openedId])
+		if (user !== undefined && openedId !== undefined) noteOpened(user, openedId)
+	}, [user, openedId])
 	useSignIn(followSignIn)
 	return (
 		<>
@@ -54,12 +54,12 @@ function NewsDetailPage() {
 					/>
 				)}
 				submit={(item) =>
-					owner !== undefined &&
+					user !== undefined &&
 					newsId !== undefined && (
 						<>
 							{/* Below the content, because it may appear late and would cause a layout shift. */}
 							<OwnLinks news={{ id: newsId, title: item.newsTitle }} />
-							<SubmitLinks newsId={newsId} newsTitle={item.newsTitle} owner={owner} />
+							<SubmitLinks newsId={newsId} newsTitle={item.newsTitle} user={user} />
 						</>
 					)
 				}

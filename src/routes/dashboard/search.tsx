@@ -35,7 +35,7 @@ function SearchPage() {
 		<>
 			<PageTitle title={t`Search the news`} />
 			<HeadingRow title={t`Search the news`} />
-			{user && <NewsSearch owner={userKey(user)} query={q} onQuery={keepInAddress} />}
+			{user && <NewsSearch user={userKey(user)} query={q} onQuery={keepInAddress} />}
 		</>
 	)
 }

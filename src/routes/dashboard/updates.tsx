@@ -48,7 +48,7 @@ function UpdatesPage() {
 				<NewsPanel
 					category={category}
 					isToCover={isToCover}
-					owner={userKey(user)}
+					user={userKey(user)}
 					action={<Deferred soon={false} load={loadActions} />}
 					note={hasChanges && <Deferred soon load={loadChangesNote} />}
 				/>

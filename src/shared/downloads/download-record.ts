@@ -36,7 +36,7 @@ const recordV1 = v.object({
 	version: v.literal(1),
 	id: v.string(),
 	/** The `userKey` of the user it belongs to. */
-	owner: v.string(),
+	user: v.string(),
 	address: v.string(),
 	name: v.string(),
 	kind: v.picklist(['video', 'image']),
@@ -80,8 +80,8 @@ export const downloadsOwner = v.object({ signIn: v.string(), user: v.string() })
 export type DownloadsOwner = v.InferOutput<typeof downloadsOwner>
 
 /** Returns a download's id, which also names its file. It depends only on the user and the address. */
-export async function downloadId(owner: string, address: string): Promise<string> {
-	const text = new TextEncoder().encode(JSON.stringify([owner, address]))
+export async function downloadId(user: string, address: string): Promise<string> {
+	const text = new TextEncoder().encode(JSON.stringify([user, address]))
 	const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text))
 	return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -8,7 +8,7 @@ import { downloadsStore } from './stored-downloads.ts'
  */
 const savedRecord = v.looseObject({
 	id: v.string(),
-	owner: v.string(),
+	user: v.string(),
 	address: v.string(),
 	state: v.string(),
 	type: v.optional(v.string()),
@@ -26,12 +26,12 @@ export type SavedMedia = {
 /** Reads the list of the signed-in user's downloaded media. */
 export async function readSavedMedia(): Promise<SavedMedia> {
 	const stored = await downloadsStore('readonly', (records) => promisifyRequest(records.getAll()))
-	const owner = stored.find((value) => v.is(presentOwner, value))
+	const user = stored.find((value) => v.is(presentOwner, value))
 	const files = stored
 		.filter((value) => v.is(savedRecord, value))
-		.filter((record) => record.state === 'saved' && record.owner === owner?.user)
+		.filter((record) => record.state === 'saved' && record.user === user?.user)
 	return {
-		signIn: owner?.signIn,
+		signIn: user?.signIn,
 		files: new Map(files.map((record) => [record.address, record])),
 	}
 }

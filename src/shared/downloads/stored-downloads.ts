@@ -20,24 +20,24 @@ import {
 export const downloadsStore = openStore('downloads', 'records')
 
 /** The key of the owner's record. */
-export const OWNER = 'owner'
+export const OWNER = 'user'
 
 /** Reads all stored records that this build understands. */
 export async function readDownloads(): Promise<{
-	owner: DownloadsOwner | undefined
+	user: DownloadsOwner | undefined
 	/** The owner's downloads, in the order they were requested. */
 	own: DownloadRecord[]
 	/** Other users' downloads. */
 	foreign: DownloadRecord[]
 }> {
 	const stored = await downloadsStore('readonly', (records) => promisifyRequest(records.getAll()))
-	const owner = stored.find((value) => v.is(downloadsOwner, value))
+	const user = stored.find((value) => v.is(downloadsOwner, value))
 	const records = stored
 		.flatMap((value) => parseDownload(value) ?? [])
 		.sort((one, other) => one.addedAt - other.addedAt)
-	const isOwn = (record: DownloadRecord) => record.owner === owner?.user
+	const isOwn = (record: DownloadRecord) => record.user === user?.user
 	return {
-		owner,
+		user,
 		own: records.filter(isOwn),
 		foreign: records.filter((record) => !isOwn(record)),
 	}
@@ -50,8 +50,8 @@ export async function storedIds(): Promise<Set<unknown>> {
 	)
 }
 
-export function storeDownloadsOwner(owner: DownloadsOwner | undefined): Promise<void> {
-	return owner === undefined ? del(OWNER, downloadsStore) : set(OWNER, owner, downloadsStore)
+export function storeDownloadsOwner(user: DownloadsOwner | undefined): Promise<void> {
+	return user === undefined ? del(OWNER, downloadsStore) : set(OWNER, user, downloadsStore)
 }
 
 /** Adds a download, unless it already exists. */
@@ -82,8 +82,8 @@ export function renameOwner(from: string, to: string): Promise<void> {
 		const keys = await promisifyRequest(records.getAllKeys())
 		const stored: unknown[] = await promisifyRequest(records.getAll())
 		for (const [index, record] of stored.entries())
-			if (isObject(record) && record.owner === from)
-				records.put({ ...record, owner: to }, keys[index])
+			if (isObject(record) && record.user === from)
+				records.put({ ...record, user: to }, keys[index])
 		await promisifyRequest(records.transaction)
 	})
 }
@@ -135,11 +135,11 @@ export async function deleteFiles(ids: string[]): Promise<void> {
  *
  * @param formerOwner another key that the same user may have had before
  */
-export async function presentDownloads(owner: DownloadsOwner, formerOwner?: string): Promise<void> {
+export async function presentDownloads(user: DownloadsOwner, formerOwner?: string): Promise<void> {
 	const before = await readDownloads()
-	if (before.owner?.signIn === owner.signIn && before.owner.user === owner.user) return
-	if (formerOwner !== undefined) await renameOwner(formerOwner, owner.user)
-	await storeDownloadsOwner(owner)
+	if (before.user?.signIn === user.signIn && before.user.user === user.user) return
+	if (formerOwner !== undefined) await renameOwner(formerOwner, user.user)
+	await storeDownloadsOwner(user)
 	await retryUnreachable()
 	postDownloadsChanged()
 }
@@ -182,8 +182,9 @@ export async function countOwnDownloads(): Promise<number> {
 /** Deletes the downloads of all users but this one. Copies in the phone's own files stay. */
 export async function deleteDownloadsExcept(user?: User): Promise<void> {
 	const { own, foreign } = await readDownloads()
-	const isKept = ({ owner }: DownloadRecord) => user !== undefined && isUser(user, owner)
-	const others = [...own, ...foreign].filter((record) => !isKept(record))
+	const others = [...own, ...foreign].filter(
+		(record) => user === undefined || !isUser(user, record.user),
+	)
 	await deleteDownloads(others.map(({ id }) => id))
 }
 

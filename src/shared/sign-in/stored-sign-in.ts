@@ -91,22 +91,22 @@ const COOKIE_AGE_S = 400 * 24 * 60 * 60
 /** Reads the record under a key if it is this user's, else returns an empty one. Doesn't validate its fields. */
 export function readOwn(key: string, user: string | undefined): Record<string, unknown> {
 	const record = safeLocalStorage.getRecord(key)
-	return isObject(record) && record.reader === user ? record : {}
+	return isObject(record) && record.user === user ? record : {}
 }
 
 /** Stores a record that is deleted with the sign-in. On a full phone it is kept only until the page is closed. */
 export function storeOwn(key: string, user: string, fields: Record<string, unknown>): void {
-	const text = JSON.stringify({ reader: user, ...fields })
+	const text = JSON.stringify({ user, ...fields })
 	// Another tab may have stored the same record.
 	if (text !== safeLocalStorage.getItem(key)) safeLocalStorage.setItem(key, text)
 }
 
-/** Deletes the records of all users but this one. They have the field `reader`, so no list of keys is needed. */
+/** Deletes the records of all users but this one. They have the field `user`, so no list of keys is needed. */
 export function deleteOwn(except?: User): void {
 	for (const key of safeLocalStorage.keys()) {
 		const record = key !== null && safeLocalStorage.getRecord(key)
-		if (key === null || !isObject(record) || typeof record.reader !== 'string') continue
-		if (except === undefined || !isUser(except, record.reader)) safeLocalStorage.removeItem(key)
-		else storeOwn(key, userKey(except), { ...record, reader: userKey(except) })
+		if (key === null || !isObject(record) || typeof record.user !== 'string') continue
+		if (except === undefined || !isUser(except, record.user)) safeLocalStorage.removeItem(key)
+		else storeOwn(key, userKey(except), { ...record, user: userKey(except) })
 	}
 }

@@ -7,7 +7,7 @@ import { newsLinks } from '../session/pages.ts'
 
 const RECORD = {
 	version: 1,
-	owner: REPORTER_IDS.ordinary,
+	user: REPORTER_IDS.ordinary,
 	kind: 'video',
 	news: { id: 'one', title: 'News' },
 	state: 'saved',

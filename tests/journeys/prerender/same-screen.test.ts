@@ -88,8 +88,8 @@ for (const language of Object.keys(LANGUAGES)) {
 			{ tags: soakUnless('kn') },
 			async ({ page, context, portal: { origin, host } }) => {
 				const self = await context.request.get(`${origin}/v1/reporter/self`)
-				const { _id: reader } = (await self.json()).data
-				const seenNews = JSON.stringify({ reader, newest: { Political: LAST_VISIT } })
+				const { _id: user } = (await self.json()).data
+				const seenNews = JSON.stringify({ user, newest: { Political: LAST_VISIT } })
 				await remember(page, { language, seenNews })
 				answerNewsList(host, ODD_NEWS)
 				const screens = await watchSwap(page)

@@ -89,9 +89,9 @@ function rowsOf(page: Page) {
 /** Clears what the reporter has seen, so that every verdict counts as a change. */
 function forgetWhatWasSeen(page: Page) {
 	return page.evaluate(() => {
-		const { reader } = JSON.parse(localStorage.getItem('seenSubmissions') ?? '')
+		const { user } = JSON.parse(localStorage.getItem('seenSubmissions') ?? '')
 		const seen = { figures: [] }
-		localStorage.setItem('seenSubmissions', JSON.stringify({ reader, seen }))
+		localStorage.setItem('seenSubmissions', JSON.stringify({ user, seen }))
 	})
 }
 

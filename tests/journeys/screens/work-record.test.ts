@@ -180,9 +180,9 @@ describe("the seen figures of a reporter's own links", { tags: 'soak' }, () => {
 
 		// Backdates these figures. They have grown since.
 		await page.evaluate(() => {
-			const { reader, seen } = JSON.parse(localStorage.getItem('seenSubmissions') ?? '')
+			const { user, seen } = JSON.parse(localStorage.getItem('seenSubmissions') ?? '')
 			seen.growth[0][0] = '2026-03-05'
-			localStorage.setItem('seenSubmissions', JSON.stringify({ reader, seen }))
+			localStorage.setItem('seenSubmissions', JSON.stringify({ user, seen }))
 		})
 		const [first, ...others] = SUBMITTED
 		host.trouble.clear()

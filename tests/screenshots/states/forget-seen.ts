@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core'
 export async function forgetSeen(page: Page): Promise<void> {
 	await page.waitForFunction(() => localStorage.getItem('signInUser') !== null)
 	await page.evaluate(() => {
-		const reader = localStorage.getItem('signInUser')
+		const user = localStorage.getItem('signInUser')
 		const seen = { figures: [] }
-		localStorage.setItem('seenSubmissions', JSON.stringify({ reader, seen }))
+		localStorage.setItem('seenSubmissions', JSON.stringify({ user, seen }))
 	})
 	await page.reload()
 }

@@ -20,9 +20,9 @@ export const OFFLINE_STATES: Screen[] = [
 	updates('updates-cleared-storage', async (page) => {
 		await page.waitForFunction(() => localStorage.getItem('signInUser') !== null)
 		await page.evaluate(() => {
-			const reader = localStorage.getItem('signInUser')
+			const user = localStorage.getItem('signInUser')
 			const kinds = ['media', 'reading', 'unsent']
-			localStorage.setItem('lostHere', JSON.stringify({ reader, kinds }))
+			localStorage.setItem('lostHere', JSON.stringify({ user, kinds }))
 		})
 		await page.reload()
 		await page.locator('section ul li').last().waitFor()

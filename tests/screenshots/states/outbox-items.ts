@@ -26,7 +26,7 @@ export async function putItem(page: Page, overrides: Partial<OutboxItem>): Promi
 		{
 			version: ITEM_VERSION,
 			id: 'put',
-			owner: REPORTER_IDS.ordinary,
+			user: REPORTER_IDS.ordinary,
 			newsId: NEWS_ID,
 			newsTitle: 'The reservoir is full for the first time in four years',
 			links: ['https://youtu.be/dQw4w9WgXcQ'],

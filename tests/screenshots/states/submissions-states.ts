@@ -50,11 +50,11 @@ export const SUBMISSIONS_STATES: Screen[] = [
 	submissions('submissions-summary', async (page) => {
 		await page.locator('main li button').first().waitFor()
 		await page.evaluate(() => {
-			const { reader, seen } = JSON.parse(localStorage.getItem('seenSubmissions') ?? '')
+			const { user, seen } = JSON.parse(localStorage.getItem('seenSubmissions') ?? '')
 			const days = [1, 2, 4, 5, 9].map((day) => [`2026-11-0${day}`, 9000 - day * 700, day * 70])
 			localStorage.setItem(
 				'seenSubmissions',
-				JSON.stringify({ reader, seen: { ...seen, growth: [...days, ...seen.growth] } }),
+				JSON.stringify({ user, seen: { ...seen, growth: [...days, ...seen.growth] } }),
 			)
 		})
 		await page.reload()

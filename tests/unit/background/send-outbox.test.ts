@@ -23,7 +23,7 @@ const TEXTS = {
 	},
 }
 
-const REPORTER = { id: 'sign-in', owner: 'reporter' }
+const REPORTER = { id: 'sign-in', user: 'reporter' }
 
 const answer = (body: object, status = 200) => Response.json(body, { status })
 
@@ -64,7 +64,7 @@ async function startWorker(host: Record<string, Response>) {
 	return {
 		host,
 		shown,
-		save: (link: string) => saveItem({ owner: 'reporter', newsId: 'news', links: [link] } as never),
+		save: (link: string) => saveItem({ user: 'reporter', newsId: 'news', links: [link] } as never),
 		send: (isRetried: boolean) =>
 			sendWaitingLinks(new AbortController().signal, isRetried).catch(() => undefined),
 		latest: () => [shown.at(-1)?.title, shown.at(-1)?.options.body, shown.at(-1)?.options.renotify],

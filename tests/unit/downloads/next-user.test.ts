@@ -23,7 +23,7 @@ test('downloads are not shown to the next user, even if the phone cannot store w
 		return list.state === 'known' ? list.all.length : list.state
 	}
 	await phone.openSession(phone.queryClient, ACCOUNTS.ordinary)
-	await records.addRecord(record({ owner: phone.signedInUser() ?? '', state: 'paused' }))
+	await records.addRecord(record({ user: phone.signedInUser() ?? '', state: 'paused' }))
 	await follow()
 	expect(shown()).toBe(1)
 

@@ -5,7 +5,7 @@ export function record(overrides: Partial<DownloadRecord> = {}): DownloadRecord 
 	return {
 		version: 1,
 		id: 'video',
-		owner: 'reporter',
+		user: 'reporter',
 		address: 'https://media.example/video.mp4',
 		name: 'video.mp4',
 		kind: 'video',

@@ -33,21 +33,21 @@ describe('wherever a write fails', () => {
 	test('shared links wait beside earlier ones while the app is open, which knows it', async () => {
 		await failEachWrite({
 			start,
-			prepare: (phone) => phone.addSharedLinks([before], 'reader'),
+			prepare: (phone) => phone.addSharedLinks([before], 'user'),
 			async walk(phone) {
 				await phone.addSharedLinks([one])
-				const isUnsaved = phone.areLinksUnsaved({ _id: 'reader' })
-				await phone.addSharedLinks([two], 'reader')
-				return isUnsaved || phone.areLinksUnsaved({ _id: 'reader' })
+				const isUnsaved = phone.areLinksUnsaved({ _id: 'user' })
+				await phone.addSharedLinks([two], 'user')
+				return isUnsaved || phone.areLinksUnsaved({ _id: 'user' })
 			},
 			async check(phone, { error }) {
 				expect(error).toBeUndefined()
-				expect(await phone.takeSharedLinks({ _id: 'reader' })).toEqual([two, one, before])
+				expect(await phone.takeSharedLinks({ _id: 'user' })).toEqual([two, one, before])
 				// They are stored as soon as writes succeed again.
-				expect(phone.areLinksUnsaved({ _id: 'reader' })).toBe(false)
+				expect(phone.areLinksUnsaved({ _id: 'user' })).toBe(false)
 				vi.resetModules()
 				const again = await import('../../../src/state/shared-links.ts')
-				expect(await again.takeSharedLinks({ _id: 'reader' })).toEqual([two, one, before])
+				expect(await again.takeSharedLinks({ _id: 'user' })).toEqual([two, one, before])
 			},
 		})
 	})
@@ -55,10 +55,10 @@ describe('wherever a write fails', () => {
 	test('discarded links are gone, or reported as kept, and no others are lost', async () => {
 		await failEachWrite({
 			start,
-			prepare: (phone) => phone.addSharedLinks([before, one, two], 'reader'),
-			walk: (phone) => phone.dropSharedLinks([one], 'reader'),
+			prepare: (phone) => phone.addSharedLinks([before, one, two], 'user'),
+			walk: (phone) => phone.dropSharedLinks([one], 'user'),
 			async check(phone, { told }) {
-				const left = await phone.takeSharedLinks({ _id: 'reader' })
+				const left = await phone.takeSharedLinks({ _id: 'user' })
 				expect(left).toEqual(told ? [before, two] : [before, one, two])
 			},
 		})
@@ -72,20 +72,20 @@ describe('wherever a write fails', () => {
 			async prepare(phone) {
 				phone.changeSignIn({ type: 'begin' })
 				await phone.pauseOutbox()
-				phone.storeSeen('reader', 'Local', { since: early, ids: ['1'] })
+				phone.storeSeen('user', 'Local', { since: early, ids: ['1'] })
 			},
 			async walk(phone) {
 				phone.storeCategory('Local')
 				phone.storeLanguage('kn')
-				phone.storeFirstNews('Local', { ...news, reader: 'reader', at: 1 })
-				phone.storeSeen('reader', 'Local', { since: late, ids: ['2'] })
+				phone.storeFirstNews('Local', { ...news, user: 'user', at: 1 })
+				phone.storeSeen('user', 'Local', { since: late, ids: ['2'] })
 			},
 			async check(phone, { error }) {
 				expect(error).toBeUndefined()
 				expect([phone.storedCategory(), phone.storedLanguage()]).toEqual(['Local', 'kn'])
 				const kept = phone.firstNewsOf(phone.signInState().id ?? '', 'Local')
 				expect(kept).toMatchObject(news)
-				expect(phone.storedSeen('reader', 'Local')).toEqual({ since: late, ids: ['2'] })
+				expect(phone.storedSeen('user', 'Local')).toEqual({ since: late, ids: ['2'] })
 			},
 		})
 	})

@@ -7,7 +7,7 @@ import { failDueWrites, failEachWrite } from './fail-points.ts'
 
 const newsId = '64e512094837120495837261'
 const links = ['https://youtu.be/one', 'https://youtu.be/two']
-const owner = 'reporter'
+const user = 'reporter'
 
 async function startSignedIn() {
 	const phone = await startPhone()
@@ -35,7 +35,7 @@ describe('wherever a write fails', () => {
 		await failEachWrite({
 			start: startSignedIn,
 			walk: ({ submitViaOutbox, user }) =>
-				submitViaOutbox({ owner: user, newsId, newsTitle: 'News', links }),
+				submitViaOutbox({ user, newsId, newsTitle: 'News', links }),
 			async check(phone, { told, error }) {
 				const isUnknown = error instanceof Error && error.name === 'UnknownOutcomeError'
 				if (told === 'sent') for (const link of links) expect(countAtHost(phone, link)).toBe(1)
@@ -65,12 +65,12 @@ describe('wherever a write fails', () => {
 		await failEachWrite({
 			start: startOutbox,
 			async prepare(phone) {
-				const refused = item({ id: 'it', owner, newsId, links, state: 'rejected', attempt: 1 })
+				const refused = item({ id: 'it', user, newsId, links, state: 'rejected', attempt: 1 })
 				await phone.put('item:it', refused)
 			},
 			walk: (phone) => phone.changeItem('it', event),
 			async check(phone, { error }) {
-				const kept = (await phone.readItems(owner)).flatMap((each) => each.links)
+				const kept = (await phone.readItems(user)).flatMap((each) => each.links)
 				expect(kept).toEqual(error === undefined ? after : links)
 				if (error !== undefined) expect(error).toMatchObject({ name: 'NotSavedError' })
 			},
@@ -81,11 +81,11 @@ describe('wherever a write fails', () => {
 		const draft = ['https://youtu.be/ha']
 		await failEachWrite({
 			start: startOutbox,
-			prepare: (phone) => phone.mergeDraft(owner, newsId, [], draft),
-			walk: (phone) => phone.mergeDraft(owner, newsId, draft, links),
+			prepare: (phone) => phone.mergeDraft(user, newsId, [], draft),
+			walk: (phone) => phone.mergeDraft(user, newsId, draft, links),
 			async check(phone, { error }) {
 				const isTold = (error as Error | undefined)?.name === 'NotSavedError'
-				expect(await phone.readDraft(owner, newsId)).toEqual(isTold ? draft : links)
+				expect(await phone.readDraft(user, newsId)).toEqual(isTold ? draft : links)
 			},
 		})
 	})
@@ -94,14 +94,14 @@ describe('wherever a write fails', () => {
 		await failEachWrite({
 			start: startOutbox,
 			async prepare(phone) {
-				await phone.saveItem({ owner, newsId, newsTitle: 'News', links })
-				await phone.saveItem({ owner, newsId: 'other', newsTitle: 'Other', links })
-				await phone.mergeDraft(owner, newsId, [], ['https://youtu.be/ha'])
+				await phone.saveItem({ user, newsId, newsTitle: 'News', links })
+				await phone.saveItem({ user, newsId: 'other', newsTitle: 'Other', links })
+				await phone.mergeDraft(user, newsId, [], ['https://youtu.be/ha'])
 			},
-			walk: (phone) => phone.discardUnsent(owner),
+			walk: (phone) => phone.discardUnsent(user),
 			async check(phone, { error }) {
-				const isGone = (await phone.readItems(owner)).length === 0
-				const isDraftGone = (await phone.readDraft(owner, newsId)) === undefined
+				const isGone = (await phone.readItems(user)).length === 0
+				const isDraftGone = (await phone.readDraft(user, newsId)) === undefined
 				expect(error === undefined).toBe(isGone && isDraftGone)
 			},
 		})

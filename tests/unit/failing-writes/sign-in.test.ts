@@ -24,7 +24,7 @@ describe('wherever a write fails', () => {
 				const { readOutboxSignIn } = await import('../../../src/outbox/storage/outbox-sign-in.ts')
 				// As the guard of the next screen does.
 				phone.changeSignIn({ type: 'adopt', profile })
-				await vi.waitFor(async () => expect((await readOutboxSignIn())?.owner).toBe(profile._id))
+				await vi.waitFor(async () => expect((await readOutboxSignIn())?.user).toBe(profile._id))
 				expect((await readOutboxSignIn())?.id).toBe(phone.signInState().id)
 			},
 		})

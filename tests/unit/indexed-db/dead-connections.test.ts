@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { LINKS } from '../outbox/items.ts'
 import { startPhone } from '../outbox/phone.ts'
 
-const NEW = { owner: 'reporter', newsId: 'news', newsTitle: 'The dam is full', links: LINKS }
+const NEW = { user: 'reporter', newsId: 'news', newsTitle: 'The dam is full', links: LINKS }
 
 /** Collects every database connection that starts a transaction from now on. */
 function watchConnections() {
@@ -59,7 +59,7 @@ describe('a connection that the browser has closed in the background', () => {
 		const waiting = await import('../../../src/state/shared-links.ts')
 		const closeAll = watchConnections()
 		await phone.saveItem(NEW)
-		await phone.writeOutboxSignIn({ id: 'id', owner: 'reporter' })
+		await phone.writeOutboxSignIn({ id: 'id', user: 'reporter' })
 		await phone.mergeDraft('reporter', 'news', [], ['https://you'])
 		await downloads.storeDownloadsOwner({ signIn: 'id', user: 'reporter' })
 		await events.appendEvents([{ kind: 'signed-in', at: 1 }])
@@ -71,11 +71,11 @@ describe('a connection that the browser has closed in the background', () => {
 
 		close()
 		expect(await phone.readItems('reporter')).toHaveLength(1)
-		expect(await downloads.readDownloads()).toMatchObject({ owner: { user: 'reporter' } })
+		expect(await downloads.readDownloads()).toMatchObject({ user: { user: 'reporter' } })
 		expect(await events.readEvents()).toHaveLength(1)
 		expect(await waiting.takeSharedLinks({ _id: 'reporter' })).toEqual(LINKS.slice(0, 1))
 		close()
-		expect(await phone.readOutboxSignIn()).toMatchObject({ owner: 'reporter' })
+		expect(await phone.readOutboxSignIn()).toMatchObject({ user: 'reporter' })
 		close()
 		expect(await phone.readDraft('reporter', 'news')).toEqual(['https://you'])
 		close()

@@ -3,7 +3,7 @@ import { holdTimers, pass } from '../hold-timers.ts'
 import { LINKS } from '../outbox/items.ts'
 import { restart, startPhone } from '../outbox/phone.ts'
 
-const NEW = { owner: 'reporter', newsId: 'news', newsTitle: 'The dam is full', links: LINKS }
+const NEW = { user: 'reporter', newsId: 'news', newsTitle: 'The dam is full', links: LINKS }
 
 afterEach(() => void vi.restoreAllMocks())
 

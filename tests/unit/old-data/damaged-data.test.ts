@@ -37,25 +37,25 @@ test("damaged records don't hide others, and break nothing", async () => {
 		{ item: { _id: 'whole' } },
 		{ item: { _id: '1' } },
 	])
-	const saved = { owner: READER, newsId: 'new', newsTitle: 'New', links: ['https://x.com/1'] }
+	const saved = { user: READER, newsId: 'new', newsTitle: 'New', links: ['https://x.com/1'] }
 	expect(await app.saveItem(saved)).toHaveLength(1)
 	expect(await app.readItems(READER)).toHaveLength(7)
 })
 
 test('a record instead of a list, or half a sign-in, is ignored', async () => {
 	const lists = { 'problem-report': { events: {} }, 'waiting-links': { links: 7 } }
-	const records = { ...lists, outbox: { signIn: { version: 1 } }, downloads: { owner: 'x' } }
+	const records = { ...lists, outbox: { signIn: { version: 1 } }, downloads: { user: 'x' } }
 	await startWith(withRecords({ databases: {}, localStorage: {} }, records))
 	const app = await loadApp()
 	expect(await app.readEvents()).toEqual([])
 	expect(await app.takeSharedLinks({ _id: READER })).toEqual([])
 	expect(await app.readOutboxSignIn()).toBeUndefined()
-	expect((await app.readDownloads()).owner).toBeUndefined()
+	expect((await app.readDownloads()).user).toBeUndefined()
 	await app.appendEvents([{ kind: 'signed-in', at: 10 }])
 	expect(await app.readEvents()).toHaveLength(1)
 })
 
-test.each(['', '{', 'null', '7', '[]', '{"reader":"reporter"}', '{"tabs":7}'])(
+test.each(['', '{', 'null', '7', '[]', '{"user":"reporter"}', '{"tabs":7}'])(
 	'the app opens even if every value in local storage is %j',
 	async (text) => {
 		const { localStorage } = ONE

@@ -43,7 +43,7 @@ test('the newest version has the format that this build writes', async () => {
 const ITEM_FIELDS: Record<keyof OutboxItem, true> = {
 	version: true,
 	id: true,
-	owner: true,
+	user: true,
 	newsId: true,
 	newsTitle: true,
 	links: true,
@@ -93,16 +93,16 @@ describe.each(STORED)('the data of %s', (_version, stored) => {
 		for (const item of items)
 			expect(item).toEqual({ ...outbox[`item:${item.id}`], version: ITEM_VERSION })
 		expect(await app.readDraft(READER, 'half')).toEqual(['https://youtu.be/ha', ''])
-		expect(await app.readOutboxSignIn()).toMatchObject({ id: app.signInState().id, owner: READER })
+		expect(await app.readOutboxSignIn()).toMatchObject({ id: app.signInState().id, user: READER })
 
 		const texts = await app.readNotificationTexts(app.signInState().id ?? '')
 		expect(texts).toMatchObject(NOTIFICATIONS)
 
-		const { own, owner } = await app.readDownloads()
+		const { own, user } = await app.readDownloads()
 		const downloads = recordsOf(stored, 'downloads')
 		expect(own).toHaveLength(Object.keys(downloads).length - 1)
 		for (const record of own) expect(record).toEqual(downloads[record.id])
-		expect(owner).toEqual(downloads.owner)
+		expect(user).toEqual(downloads.user)
 		expect([...(await app.readSavedMedia()).files.values()]).toMatchObject([{ id: 'file-2' }])
 
 		expect(await app.readEvents()).toEqual(recordsOf(stored, 'problem-report').events)
@@ -150,13 +150,13 @@ const LATER = {
 		'item:later': {
 			version: ITEM_VERSION + 1,
 			id: 'later',
-			owner: READER,
+			user: READER,
 			addresses: [{ to: 'https://x.com/1' }],
 		},
 		'draft:reporter:later': { version: 2, rows: [{ text: 'https://youtu.be/ha' }] },
 	},
-	downloads: { later: { version: 2, id: 'later', owner: READER, parts: [[0, 50]] } },
-	'to-cover': { later: { version: 2, owner: READER, text: 'Rain' } },
+	downloads: { later: { version: 2, id: 'later', user: READER, parts: [[0, 50]] } },
+	'to-cover': { later: { version: 2, user: READER, text: 'Rain' } },
 }
 
 test('records of a newer build stay unchanged, whatever this one does', async () => {
@@ -167,7 +167,7 @@ test('records of a newer build stay unchanged, whatever this one does', async ()
 	await app.changeItem('later', { type: 'restarted' })
 	const typed = app.mergeDraft(READER, 'later', [], ['https://youtu.be/more'])
 	await expect(typed).rejects.toMatchObject({ name: 'NotSavedError' })
-	await app.saveItem({ owner: READER, newsId: 'new', newsTitle: 'New', links: ['https://x.com/1'] })
+	await app.saveItem({ user: READER, newsId: 'new', newsTitle: 'New', links: ['https://x.com/1'] })
 	await app.mergeDraft(READER, 'half', [], ['https://youtu.be/more'])
 	await app.changeRecord('later', () => ({ state: 'paused' }))
 	await app.presentDownloads({ signIn: 'next', user: READER })

@@ -73,7 +73,7 @@ type App = Awaited<ReturnType<typeof loadApp>>
 async function writeOutbox(app: App): Promise<void> {
 	const save = async (newsId: string) => {
 		const links = [`https://youtu.be/${newsId}`, `https://youtu.be/${newsId}-too`]
-		const [id = ''] = await app.saveItem({ owner: USER._id, newsId, newsTitle: 'News', links })
+		const [id = ''] = await app.saveItem({ user: USER._id, newsId, newsTitle: 'News', links })
 		return id
 	}
 	await save('queued')
@@ -109,7 +109,7 @@ async function writeDownloads(app: App): Promise<void> {
 		await app.addRecord({
 			version: 1,
 			id: `file-${index}`,
-			owner: USER._id,
+			user: USER._id,
 			address: `https://example.com/news/${index}.mp4`,
 			name: `${index}.mp4`,
 			kind: 'video',
@@ -125,7 +125,7 @@ function writeLocalStorage(app: App): void {
 	const createdAt = '2026-01-02T00:00:00.000Z'
 	const mediaFiles = [{ type: 'video' as const }]
 	const items = [{ _id: '1', newsTitle: 'Rain', createdAt, mediaFiles }]
-	app.storeFirstNews('Local', { items, hasNext: true, reader: USER._id, at: 1 })
+	app.storeFirstNews('Local', { items, hasNext: true, user: USER._id, at: 1 })
 	app.storeSeen(USER._id, 'Local', { since: createdAt, ids: ['2'] })
 	app.noteOpened(USER._id, '1')
 	app.storeSeenSubmissions(SEEN)

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { OutboxHost } from '../../../src/outbox/drainer.ts'
-import type { SessionOwner } from '../../../src/outbox/session-check.ts'
+import type { SessionUser } from '../../../src/outbox/session-check.ts'
 import { holdTimers } from '../hold-timers.ts'
 import { accepted, EMPTY, lost, notTaken, startWaiting } from './phone.ts'
 
@@ -21,7 +21,7 @@ describe('an attempt', () => {
 			const id = await phone.firstId()
 			if (signals.length === 1)
 				phone.postOutboxMessage({ type: 'stop', id: isOwn ? id : 'another' })
-			phone.postOutboxMessage({ type: 'ended', id, owner: 'owner', event: { type: 'lost' } })
+			phone.postOutboxMessage({ type: 'ended', id, user: 'user', event: { type: 'lost' } })
 			return signal.aborted ? lost : accepted
 		}
 		const phone = await startWaiting([ONE, TWO], { submit })
@@ -58,7 +58,7 @@ describe('an attempt', () => {
 			if (message.type === 'ended') told.push(message)
 		})
 		expect(await phone.drain()).toEqual({})
-		expect(told).toEqual([{ type: 'ended', id, owner: 'owner', event, failure }])
+		expect(told).toEqual([{ type: 'ended', id, user: 'user', event, failure }])
 	})
 
 	test.each([
@@ -95,7 +95,7 @@ describe('an attempt', () => {
 		})
 		expect(await phone.drain()).toEqual({})
 		expect(phone.sent).toEqual([])
-		const items = await phone.readItems('owner')
+		const items = await phone.readItems('user')
 		expect(items.map(({ state, attempt }) => [state, attempt])).toEqual(left)
 	})
 
@@ -119,12 +119,12 @@ describe('an attempt', () => {
 		await phone.drain()
 		expect(readPage).toHaveBeenCalledOnce()
 		const before = { rows: [], total: 0, isWhole: true }
-		expect(await phone.readItems('owner')).toMatchObject([{ attempt: 2, before }])
+		expect(await phone.readItems('user')).toMatchObject([{ attempt: 2, before }])
 	})
 
 	test('shares its read of the submissions with those that wait, for 10 seconds', async () => {
 		const readPage = vi.fn(async () => EMPTY)
-		const whose = vi.fn(async () => 'own' as SessionOwner).mockResolvedValueOnce('another')
+		const whose = vi.fn(async () => 'own' as SessionUser).mockResolvedValueOnce('another')
 		let milliseconds = 0
 		const submit = async () => {
 			phone.pass(milliseconds)
@@ -151,7 +151,7 @@ describe('an attempt', () => {
 		readPage.mockRejectedValueOnce(await unreachable())
 		await phone.drain()
 		expect(readPage).toHaveBeenCalledTimes(2)
-		expect(await phone.readItems('owner')).toMatchObject([{ before: { rows: [] } }])
+		expect(await phone.readItems('user')).toMatchObject([{ before: { rows: [] } }])
 	})
 
 	test("waits if the submissions can't be reached, and starts once they can", async () => {
@@ -162,7 +162,7 @@ describe('an attempt', () => {
 		expect(await phone.drainOften(2)).toEqual([5, 10])
 		expect(phone.sent).toEqual([])
 		await phone.drain()
-		expect(await phone.readItems('owner')).toMatchObject([{ attempt: 2, before: { rows: [] } }])
+		expect(await phone.readItems('user')).toMatchObject([{ attempt: 2, before: { rows: [] } }])
 	})
 
 	test("waits no longer if only the submissions can't be reached", async () => {
@@ -182,7 +182,7 @@ describe('an attempt', () => {
 	])('starts without the submissions if they %s', async (_why, host) => {
 		const phone = await startWaiting([ONE], { submit: async () => notTaken, ...host })
 		await phone.drain()
-		const [item] = await phone.readItems('owner')
+		const [item] = await phone.readItems('user')
 		expect(item).toMatchObject({ attempt: 2 })
 		expect(item?.before).toBeUndefined()
 	})
@@ -191,9 +191,9 @@ describe('an attempt', () => {
 		const allowed: boolean[] = []
 		const submit: OutboxHost['submit'] = async (_item, { maySend }) => {
 			allowed.push(await maySend())
-			await phone.writeOutboxSignIn({ id: 'sign-in', owner: 'another' })
+			await phone.writeOutboxSignIn({ id: 'sign-in', user: 'another' })
 			allowed.push(await maySend())
-			await phone.writeOutboxSignIn({ id: 'next', owner: 'owner' })
+			await phone.writeOutboxSignIn({ id: 'next', user: 'user' })
 			allowed.push(await maySend())
 			return notTaken
 		}
@@ -203,7 +203,7 @@ describe('an attempt', () => {
 	})
 })
 
-describe('the owner of the session', () => {
+describe('the user of the session', () => {
 	test('is checked once in 10 seconds, and again for the next sign-in', async () => {
 		const phone = await startWaiting([ONE, TWO])
 		const sendAfter = async (milliseconds: number, link: string) => {
@@ -215,7 +215,7 @@ describe('the owner of the session', () => {
 		await phone.drain()
 		expect(await sendAfter(9999, 'https://youtu.be/three')).toBe(1)
 		expect(await sendAfter(1, 'https://youtu.be/four')).toBe(2)
-		await phone.writeOutboxSignIn({ id: 'next', owner: 'owner' })
+		await phone.writeOutboxSignIn({ id: 'next', user: 'user' })
 		expect(await sendAfter(0, 'https://youtu.be/five')).toBe(3)
 	})
 
@@ -255,7 +255,7 @@ describe('the owner of the session', () => {
 	)
 
 	test('was another user during a read-back, which then proves nothing', async () => {
-		const whose = vi.fn(async () => 'own' as SessionOwner)
+		const whose = vi.fn(async () => 'own' as SessionUser)
 		const readPage = vi.fn(async () => EMPTY)
 		const phone = await startWaiting([ONE], { whose, readPage })
 		await phone.loseFirst()

@@ -5,7 +5,7 @@ import { startPhone } from './phone.ts'
 
 const STAR = {
 	version: 1 as const,
-	owner: 'reporter',
+	user: 'reporter',
 	keptAt: 1,
 	item: { _id: 'news', mediaFiles: [] },
 	isWhole: true,

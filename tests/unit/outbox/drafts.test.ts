@@ -4,11 +4,11 @@ import { mergeTexts } from '../../../src/outbox/merge-texts.ts'
 import { LINKS } from './items.ts'
 import { startPhone } from './phone.ts'
 
-const DRAFT = { owner: 'reporter', newsId: 'news' }
+const DRAFT = { user: 'reporter', newsId: 'news' }
 const [ONE = '', TWO = '', THREE = ''] = LINKS
 
 describe('a draft', () => {
-	test('is stored by owner and news until it is empty', async () => {
+	test('is stored by user and news until it is empty', async () => {
 		const phone = await startPhone()
 		await phone.mergeDraft('a:b', 'news', [], ['https://you'])
 		expect(await phone.readDraft('a:b', 'news')).toEqual(['https://you'])
@@ -93,8 +93,8 @@ describe('a draft', () => {
 
 	test("is deleted with the reporter's other drafts, and nobody else's", async () => {
 		const phone = await startPhone()
-		for (const owner of ['reporter', 'reporter:b'])
-			for (const newsId of ['news', 'other']) await phone.mergeDraft(owner, newsId, [], [ONE])
+		for (const user of ['reporter', 'reporter:b'])
+			for (const newsId of ['news', 'other']) await phone.mergeDraft(user, newsId, [], [ONE])
 		await phone.deleteDrafts('reporter')
 		expect(await phone.keys()).toEqual(
 			['news', 'other'].map((newsId) => phone.draftKey('reporter:b', newsId)),

@@ -99,7 +99,7 @@ describe('links that the host claims to have, one submitted last week', () => {
 		const heard = phone.listen()
 		await phone.drainOften(7)
 		expect(phone.sent).toEqual(attempts)
-		const items = await phone.readItems('owner')
+		const items = await phone.readItems('user')
 		expect(items.map(({ state, links: each, reason }) => [state, each, reason])).toEqual(left)
 		expect(heard.filter((type) => type !== 'changed')).toEqual(told)
 	})

@@ -7,7 +7,7 @@ export function item(overrides: Partial<OutboxItem> = {}): OutboxItem {
 	return {
 		version: ITEM_VERSION,
 		id: 'item',
-		owner: 'reporter',
+		user: 'reporter',
 		newsId: 'news',
 		newsTitle: 'The dam is full',
 		links: LINKS,

@@ -42,15 +42,15 @@ const submissions = (...rows: object[]): Answer => ({ body: { data: { submission
 
 const dies: RequestListener = (request) => request.socket.destroy()
 
-describe('the owner of the session', () => {
+describe('the user of the session', () => {
 	const page: Answer = { type: 'text/html', body: '<html>' }
 	const gateway: Answer = { ...page, status: 502 }
 	const trouble: Answer = { status: 500, body: { message: 'Oops.' } }
 	const stranger = { _id: 'another', emailAddress: 'another@example.com' }
 
 	test.each<[string, string, Record<string, Answer | RequestListener>]>([
-		['own', 'the id matches', { [SELF]: profile({ _id: 'owner' }) }],
-		['own', 'the e-mail matches', { [SELF]: profile({ _id: 'new', emailAddress: 'owner' }) }],
+		['own', 'the id matches', { [SELF]: profile({ _id: 'user' }) }],
+		['own', 'the e-mail matches', { [SELF]: profile({ _id: 'new', emailAddress: 'user' }) }],
 		['another', 'neither matches', { [SELF]: profile(stranger) }],
 		['nobody', 'the host has ended the session', { [SELF]: { status: 429, body: {} } }],
 		['unconfirmed', 'the profile fails', { [SELF]: trouble }],
@@ -60,7 +60,7 @@ describe('the owner of the session', () => {
 		['unconfirmed', 'a gateway returns 502', { [SELF]: gateway, [SUBMISSIONS]: submissions() }],
 	])('is %s if %s', async (whose, _why, answers) => {
 		const host = await startHost(answers)
-		expect(await host.whose('owner')).toBe(whose)
+		expect(await host.whose('user')).toBe(whose)
 	})
 
 	test.each<[string, Answer | RequestListener, object]>([
@@ -72,7 +72,7 @@ describe('the owner of the session', () => {
 	])('is unknown if %s', async (_why, answer, error) => {
 		const refused = { status: 503, body: {} }
 		const host = await startHost({ [SELF]: answer, [SUBMISSIONS]: answer, [REFRESH]: refused })
-		await expect(host.whose('owner')).rejects.toMatchObject(error)
+		await expect(host.whose('user')).rejects.toMatchObject(error)
 	})
 
 	test('is unknown after 30 seconds without a response', async () => {
@@ -80,7 +80,7 @@ describe('the owner of the session', () => {
 		const host = await startHost({ [SELF]: () => asked.resolve() })
 		holdTimers()
 		const settled = vi.fn()
-		const asking = host.whose('owner').finally(settled)
+		const asking = host.whose('user').finally(settled)
 		const failed = expect(asking).rejects.toMatchObject({ kind: 'abandoned' })
 		await Promise.race([asked.promise, failed])
 		await vi.advanceTimersByTimeAsync(29_999)

@@ -34,7 +34,7 @@ describe('an outbox item', () => {
 
 	test.each([
 		...[{ state: 'lost' }, { links: [] }, { links: [7] }],
-		...[{ owner: undefined }, { order: Number.NaN }, { version: ITEM_VERSION + 1, id: 7 }],
+		...[{ user: undefined }, { order: Number.NaN }, { version: ITEM_VERSION + 1, id: 7 }],
 	])('is ignored if it has %j', (overrides) => {
 		expect(parseItem({ ...item(), ...overrides })).toBeUndefined()
 	})

@@ -3,8 +3,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { LINKS } from './items.ts'
 import { startPhone } from './phone.ts'
 
-const NEW = { owner: 'reporter', newsId: 'news', newsTitle: 'The dam is full', links: LINKS }
-const SIGN_IN = { id: 'sign-in', owner: 'reporter' }
+const NEW = { user: 'reporter', newsId: 'news', newsTitle: 'The dam is full', links: LINKS }
+const SIGN_IN = { id: 'sign-in', user: 'reporter' }
 const [ONE = ''] = LINKS
 
 describe('a transaction', () => {
@@ -59,7 +59,7 @@ describe('the outbox sign-in', () => {
 		expect(await phone.readOutboxSignIn()).toMatchObject(SIGN_IN)
 		expect(await phone.isCurrentSignIn(SIGN_IN)).toBe(true)
 		expect(await phone.isCurrentSignIn({ ...SIGN_IN, id: 'former' })).toBe(false)
-		expect(await phone.isCurrentSignIn({ ...SIGN_IN, owner: 'another' })).toBe(false)
+		expect(await phone.isCurrentSignIn({ ...SIGN_IN, user: 'another' })).toBe(false)
 		await phone.endOutboxSignIn('sign-in')
 		expect(await phone.readOutboxSignIn()).toBeUndefined()
 		await phone.writeOutboxSignIn(SIGN_IN)
@@ -84,13 +84,13 @@ describe('the outbox sign-in', () => {
 	test("moves items and drafts to the user's new key", async () => {
 		const phone = await startPhone()
 		const former = 'a@example.com'
-		await phone.saveItem({ ...NEW, owner: former })
+		await phone.saveItem({ ...NEW, user: former })
 		await phone.saveItem(NEW)
 		await phone.put('item:odd', 'half a rec')
 		await phone.mergeDraft(former, 'news', [], ['https://former'])
 		await phone.mergeDraft(former, 'both', [], ['https://former'])
 		await phone.mergeDraft('id', 'both', [], ['https://later'])
-		await phone.writeOutboxSignIn({ id: 'sign-in', owner: 'id' }, former)
+		await phone.writeOutboxSignIn({ id: 'sign-in', user: 'id' }, former)
 		expect(await phone.readItems(former)).toEqual([])
 		expect(await phone.readItems('id')).toHaveLength(1)
 		expect(await phone.readItems('reporter')).toHaveLength(1)
@@ -125,7 +125,7 @@ describe('outbox messages', () => {
 		await phone.writeOutboxSignIn(undefined)
 		const changed = { type: 'changed' }
 		const failure = { kind: 'abandoned', status: undefined, message: '' }
-		const ended = { type: 'ended', id, owner: NEW.owner, event: { type: 'discarded' }, failure }
+		const ended = { type: 'ended', id, user: NEW.user, event: { type: 'discarded' }, failure }
 		const ofItem = [changed, changed, changed, changed, changed, ended, changed]
 		expect(heard).toEqual([...ofItem, { type: 'signed-in' }, changed])
 		stop()

@@ -68,7 +68,7 @@ test('no sequence of events loses a link, or resends one without proof that it i
 				const lost = present.links.filter((link) => !after.links.includes(link))
 				if (happened.type === 'found') expect(happened.links).toEqual(expect.arrayContaining(lost))
 				else if (happened.type !== 'edited') expect(lost).toEqual([])
-				expect(after.owner).toBe(present.owner)
+				expect(after.user).toBe(present.user)
 
 				if (present.state === 'unknown') since.push(happened)
 				if (happened.type === 'absent' && isProof(since, present.attempt)) isOpen = false

@@ -4,7 +4,7 @@ import { showBadge } from '../../../src/outbox/outbox-store.ts'
 import { item, LINKS } from './items.ts'
 import { type Phone, startPhone } from './phone.ts'
 
-const NEW = { owner: 'reporter', newsId: 'news', newsTitle: 'The dam is full', links: LINKS }
+const NEW = { user: 'reporter', newsId: 'news', newsTitle: 'The dam is full', links: LINKS }
 const [ONE = '', TWO = '', THREE = ''] = LINKS
 const CORRECTED = 'https://youtu.be/corrected'
 const START = { at: 0, before: undefined }
@@ -24,7 +24,7 @@ function fail(...methods: ('put' | 'get' | 'getAll')[]) {
 describe('saving an item', () => {
 	test('queues it behind everything that already waits', async () => {
 		const phone = await startPhone()
-		await phone.put('item:late', item({ id: 'late', owner: 'somebody else', order: 7 }))
+		await phone.put('item:late', item({ id: 'late', user: 'somebody else', order: 7 }))
 		const [id = ''] = await phone.saveItem(NEW)
 		const [other] = await phone.saveItem({ ...NEW, newsId: 'second' })
 		expect(id).toMatch(/^[0-9a-f]{32}$/)
@@ -37,7 +37,7 @@ describe('saving an item', () => {
 		expect(await phone.readItems('somebody else')).toHaveLength(1)
 		expect(await phone.readItems('nobody')).toEqual([])
 		expect(await phone.readOwnItems()).toEqual([])
-		await phone.writeOutboxSignIn({ id: 'sign-in', owner: 'somebody else' })
+		await phone.writeOutboxSignIn({ id: 'sign-in', user: 'somebody else' })
 		expect(await phone.readOwnItems()).toMatchObject([{ id: 'late' }])
 	})
 
@@ -241,7 +241,7 @@ describe('links that may have been sent', () => {
 		)
 		await phone.put('item:queued', other({ id: 'queued', order: 1 }))
 		await phone.put('item:refused', other({ id: 'refused', order: 2, state: 'rejected' }))
-		await phone.put('item:theirs', other({ id: 'theirs', owner: 'another' }))
+		await phone.put('item:theirs', other({ id: 'theirs', user: 'another' }))
 		return phone
 	}
 
@@ -283,7 +283,7 @@ describe('links that may have been sent', () => {
 				['refused', []],
 			]),
 		)
-		expect(await phone.read('item:theirs')).toEqual(other({ id: 'theirs', owner: 'another' }))
+		expect(await phone.read('item:theirs')).toEqual(other({ id: 'theirs', user: 'another' }))
 	})
 
 	test('are only the latest 100', async () => {
@@ -308,7 +308,7 @@ describe('links that may have been sent', () => {
 
 describe('an item of a later version', () => {
 	const later = {
-		...{ version: ITEM_VERSION + 1, id: 'later', owner: 'reporter', newsId: 'news' },
+		...{ version: ITEM_VERSION + 1, id: 'later', user: 'reporter', newsId: 'news' },
 		...{ links: [ONE, TWO], note: 'from tomorrow', state: 'half-sent' },
 	}
 
@@ -361,7 +361,7 @@ describe('a reporter who logs out', () => {
 		const phone = await startPhone()
 		await phone.saveItem(NEW)
 		await phone.saveItem({ ...NEW, newsId: 'other', links: [ONE] })
-		await phone.saveItem({ ...NEW, owner: 'somebody else' })
+		await phone.saveItem({ ...NEW, user: 'somebody else' })
 		expect(await phone.countUnsentLinks('reporter')).toBe(4)
 		expect(await phone.countUnsentLinks('nobody')).toBe(0)
 		fail('getAll')
@@ -377,7 +377,7 @@ describe('a reporter who logs out', () => {
 		await phone.put('item:sending', sending)
 		for (const newsId of ['news', 'other']) await phone.saveItem({ ...NEW, newsId })
 		await phone.mergeDraft('reporter', 'news', [], [ONE])
-		await phone.saveItem({ ...NEW, owner: 'somebody else' })
+		await phone.saveItem({ ...NEW, user: 'somebody else' })
 		await phone.mergeDraft('somebody else', 'news', [], [TWO])
 		await phone.discardUnsent('reporter')
 		expect(await phone.readItems('reporter')).toEqual([sending])

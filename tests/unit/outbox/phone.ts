@@ -4,7 +4,7 @@ import { promisifyRequest } from 'idb-keyval'
 import { vi } from 'vitest'
 import type { AttemptOutcome, OutboxHost } from '../../../src/outbox/drainer.ts'
 
-export const NEW = { owner: 'owner', newsId: 'news', newsTitle: 'News' }
+export const NEW = { user: 'user', newsId: 'news', newsTitle: 'News' }
 
 /** An attempt that left nothing at the host. */
 export const notTaken: AttemptOutcome = { event: { type: 'not-taken' } }
@@ -80,7 +80,7 @@ export async function startWaiting(
 	signal?: AbortSignal,
 ) {
 	const phone = await startPhone()
-	await phone.writeOutboxSignIn({ id: 'sign-in', owner: 'owner' })
+	await phone.writeOutboxSignIn({ id: 'sign-in', user: 'user' })
 	const save = (...saved: string[]) => phone.saveItem({ ...NEW, links: saved })
 	for (const link of links) await save(link)
 	let now = 500_000
@@ -111,14 +111,14 @@ export async function startWaiting(
 		host,
 		drain,
 		forgetFailures: drainer.forgetFailures,
-		firstId: async () => (await phone.readItems('owner'))[0]?.id ?? '',
+		firstId: async () => (await phone.readItems('user'))[0]?.id ?? '',
 		/** Has an attempt to send the first item end without a response. */
 		async loseFirst() {
-			const [first] = await phone.readItems('owner')
+			const [first] = await phone.readItems('user')
 			await phone.changeItem(first?.id ?? '', { type: 'send', at: now })
 			await phone.changeItem(first?.id ?? '', { type: 'lost' })
 		},
-		states: async () => (await phone.readItems('owner')).map(({ state }) => state),
+		states: async () => (await phone.readItems('user')).map(({ state }) => state),
 		pass(milliseconds: number) {
 			now += milliseconds
 		},

@@ -74,7 +74,7 @@ describe('an item whose response was lost', () => {
 			await phone.drainOften(17)
 			expect(await phone.states()).toEqual(['unknown'])
 			await phone.drainOften(1)
-			expect(await phone.readItems('owner')).toMatchObject([
+			expect(await phone.readItems('user')).toMatchObject([
 				{ state: 'rejected', doubt: { because } },
 			])
 			expect(told.filter((type) => type === 'unclear')).toHaveLength(1)
@@ -119,7 +119,7 @@ describe('an item whose response was lost', () => {
 		const phone = await startWaiting([ONE], { submit: async () => lost, readPage })
 		await phone.drainOften(18)
 		const rows = [{ link: ONE, createdAt: OLD.createdAt }]
-		expect(await phone.readItems('owner')).toMatchObject([{ doubt: { because: 'added', rows } }])
+		expect(await phone.readItems('user')).toMatchObject([{ doubt: { because: 'added', rows } }])
 		expect(phone.sent).toEqual([ONE])
 	})
 

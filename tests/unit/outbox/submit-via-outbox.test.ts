@@ -8,7 +8,7 @@ const [a, b, c] = ['https://youtu.be/a', 'https://youtu.be/b', 'https://youtu.be
 async function startForm({ waiting, typed }: { waiting: string[]; typed: string[] }) {
 	const phone = await startSignedIn()
 	if (waiting.length > 0) await phone.saveItem(phone.newItem(waiting))
-	await phone.mergeDraft(phone.owner, NEWS_ID, [], typed)
+	await phone.mergeDraft(phone.user, NEWS_ID, [], typed)
 	const submit = (own = typed) => phone.submitViaOutbox(phone.newItem(own))
 	return { ...phone, submit, arrived: phone.rows }
 }
@@ -45,7 +45,7 @@ test('refused links stay in the outbox if the reporter has removed them from the
 	const { submit, host, left, ...phone } = await startForm({ waiting: [], typed: [a, b] })
 	host.trouble.set({ ...REFUSED, times: 1 }, { call: '*', kind: 'latency', milliseconds: 100 })
 	const submitted = submit()
-	await phone.mergeDraft(phone.owner, NEWS_ID, [a, b], [a, 'https://youtu.be/other'])
+	await phone.mergeDraft(phone.user, NEWS_ID, [a, b], [a, 'https://youtu.be/other'])
 	await expect(submitted).rejects.toMatchObject({ kind: 'refused' })
 	expect(await left()).toEqual([['rejected', [b]]])
 })
@@ -58,11 +58,11 @@ test('a form that is refused as a whole keeps all its links', async () => {
 })
 
 test('links deleted from the outbox while being sent stay in the form', async () => {
-	const { submit, host, left, owner, ...phone } = await startForm({ waiting: [], typed: [a] })
+	const { submit, host, left, user, ...phone } = await startForm({ waiting: [], typed: [a] })
 	host.trouble.set({ call: 'self', kind: 'latency', milliseconds: 300 })
 	const submitted = submit()
 	await expect.poll(left).toEqual([['queued', [a]]])
-	for (const { id } of await phone.readItems(owner))
+	for (const { id } of await phone.readItems(user))
 		await phone.changeItem(id, { type: 'discarded' })
 	await expect(submitted).rejects.toMatchObject({ kind: 'abandoned', gone: [] })
 })

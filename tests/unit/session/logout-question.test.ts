@@ -39,7 +39,7 @@ describe('the question before a logout', () => {
 	test('is asked if the user is unknown, and counting deletes nothing', async () => {
 		const page = await openPage()
 		const item = { _id: 'news', mediaFiles: [] }
-		await page.storeNews({ version: 1, owner: 'one', keptAt: 1, isWhole: true, item })
+		await page.storeNews({ version: 1, user: 'one', keptAt: 1, isWhole: true, item })
 		expect(await page.ask()).toBeDefined()
 		expect(await page.readOwnNews(['one'])).toHaveLength(1)
 	})

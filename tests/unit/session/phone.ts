@@ -46,15 +46,15 @@ function documentWithCookie(): EventTarget {
 export async function startSignedIn() {
 	const phone = await startPhone()
 	await phone.openSession(phone.queryClient, ACCOUNTS.ordinary)
-	const owner = phone.signedInUser() ?? ''
+	const user = phone.signedInUser() ?? ''
 	const { emailAddress } = ACCOUNTS.ordinary
 	return {
 		...phone,
-		owner,
-		newItem: (links: string[]) => ({ owner, newsId: NEWS_ID, newsTitle: 'News', links }),
+		user,
+		newItem: (links: string[]) => ({ user, newsId: NEWS_ID, newsTitle: 'News', links }),
 		rows: () => phone.host.submissionsOf(emailAddress).map(({ contentLink }) => contentLink),
 		left: async () =>
-			(await phone.readItems(owner)).map(({ state, links }) => [state, links] as const),
+			(await phone.readItems(user)).map(({ state, links }) => [state, links] as const),
 	}
 }
 

@@ -15,9 +15,9 @@ async function startNameless() {
 	phone.host.trouble.set({ call: 'self', kind: 'body', body: { success: true, data } })
 	await phone.openSession(phone.queryClient, ACCOUNTS.ordinary)
 	expect(phone.signedInUser()).toBe(emailAddress)
-	await phone.saveItem({ owner: emailAddress, newsId, newsTitle: 'News', links })
+	await phone.saveItem({ user: emailAddress, newsId, newsTitle: 'News', links })
 	await phone.mergeDraft(emailAddress, newsId, [], ['https://you'])
-	await phone.saveItem({ owner: 'another@example.com', newsId, newsTitle: 'News', links })
+	await phone.saveItem({ user: 'another@example.com', newsId, newsTitle: 'News', links })
 	phone.host.trouble.clear()
 	const arrived = () =>
 		phone.host.submissionsOf(emailAddress).some(({ contentLink }) => contentLink === links[0])
@@ -49,7 +49,7 @@ test('downloads stay their reporter’s, too, and continue', async () => {
 	const recordOf = async (name: string, state: 'saved' | 'paused') => {
 		const address = `https://api.example/news/${name}`
 		const id = await downloadId(emailAddress, address)
-		return record({ id, address, name, state, owner: emailAddress, loaded: 5 })
+		return record({ id, address, name, state, user: emailAddress, loaded: 5 })
 	}
 	const paused = await recordOf('paused.mp4', 'paused')
 	await records.presentDownloads({ signIn: 'one', user: emailAddress })

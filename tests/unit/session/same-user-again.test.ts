@@ -29,27 +29,27 @@ async function startUsed() {
 		setAppBadge: () => undefined,
 	})
 	await phone.openSession(phone.queryClient, A)
-	const owner = phone.signedInUser() ?? ''
-	seen.storeSeen(owner, 'Local', { since: '2026-01-01', ids: [] })
-	seen.noteOpened(owner, 'opened')
+	const user = phone.signedInUser() ?? ''
+	seen.storeSeen(user, 'Local', { since: '2026-01-01', ids: [] })
+	seen.noteOpened(user, 'opened')
 	submissions.storeSeenSubmissions({ figures: [], growth: DAYS })
 	links.noteSubmitted('news', ['https://youtu.be/one'], undefined)
 	await notifications.declineNotifications()
 	evicted.noteEvictedData(['media'])
 	await stars.storeNews({
 		version: 1,
-		owner,
+		user,
 		keptAt: 1,
 		isWhole: true,
 		item: { _id: 'news', mediaFiles: [] },
 	})
-	await phone.mergeDraft(owner, 'news', [], ['https://youtu.be/typed'])
+	await phone.mergeDraft(user, 'news', [], ['https://youtu.be/typed'])
 	const left = async () => {
 		links.readSubmittedLinks()
 		evicted.readEvictedData()
 		return {
-			seen: seen.storedSeen(owner, 'Local')?.since,
-			opened: seen.openedNews(owner),
+			seen: seen.storedSeen(user, 'Local')?.since,
+			opened: seen.openedNews(user),
 			days: submissions.storedSeenSubmissions()?.growth,
 			submitted: links.submittedLinks.state.length,
 			offered: notifications.offeredNotifications(),
@@ -61,7 +61,7 @@ async function startUsed() {
 		phone.changeSignIn({ type: 'end', by: 'host' })
 		events.forgetSignIn()
 	}
-	return { ...phone, ...stars, ...forget, owner, left, expire }
+	return { ...phone, ...stars, ...forget, user, left, expire }
 }
 
 /** Logs the other user in. Each page deletes what the earlier user kept. */
@@ -104,8 +104,8 @@ describe('what a reporter has used', () => {
 		expect((await phone.left()).days).toBeUndefined()
 		await phone.openSession(phone.queryClient, A)
 		expect(await phone.left()).toEqual(USED)
-		expect(await phone.readOwnNews([phone.owner])).toHaveLength(1)
-		expect(await phone.readDraft(phone.owner, 'news')).toEqual(['https://youtu.be/typed'])
+		expect(await phone.readOwnNews([phone.user])).toHaveLength(1)
+		expect(await phone.readDraft(phone.user, 'news')).toEqual(['https://youtu.be/typed'])
 	})
 
 	test.each<[string, (phone: Phone) => Promise<unknown>]>([
@@ -118,7 +118,7 @@ describe('what a reporter has used', () => {
 		phone.expire()
 		await phone.openSession(phone.queryClient, A)
 		expect(await phone.left()).toEqual(NOTHING)
-		expect(await phone.readOwnNews([phone.owner])).toEqual([])
-		expect(await phone.readDraft(phone.owner, 'news')).toEqual(['https://youtu.be/typed'])
+		expect(await phone.readOwnNews([phone.user])).toEqual([])
+		expect(await phone.readDraft(phone.user, 'news')).toEqual(['https://youtu.be/typed'])
 	})
 })

@@ -30,26 +30,21 @@ function actIn(stage: Stage, tab: Tab, action: Action & { tab: number }): void {
 		const { emailAddress, password } = USERS[action.user === 0 ? 0 : 1]
 		background(page.logIn(emailAddress, password))
 	} else {
-		const owner = page.userOnScreen()
-		if (owner === undefined) return
+		const user = page.userOnScreen()
+		if (user === undefined) return
 		if (action.type === 'log out') background(page.logOut())
-		else if (action.type === 'hand in') background(submitViaOutbox(stage, tab, owner, action.links))
-		else background(touchWaiting(stage, tab, owner, action))
+		else if (action.type === 'hand in') background(submitViaOutbox(stage, tab, user, action.links))
+		else background(touchWaiting(stage, tab, user, action))
 	}
 }
 
-async function submitViaOutbox(
-	{ ledger, tell }: Stage,
-	tab: Tab,
-	owner: string,
-	numbers: number[],
-) {
+async function submitViaOutbox({ ledger, tell }: Stage, tab: Tab, user: string, numbers: number[]) {
 	const { name } = tab.process
-	const links = numbers.map((number) => `https://youtu.be/${owner}-${number}`)
+	const links = numbers.map((number) => `https://youtu.be/${user}-${number}`)
 	ledger.want(links)
 	try {
 		tell(
-			`${name}: ${await tab.page.submit({ owner, newsId: NEWS.id, newsTitle: NEWS.title, links })}`,
+			`${name}: ${await tab.page.submit({ user, newsId: NEWS.id, newsTitle: NEWS.title, links })}`,
 		)
 	} catch (error) {
 		const { kind, status } = error as { kind?: string; status?: number }
@@ -58,8 +53,8 @@ async function submitViaOutbox(
 }
 
 /** Changes waiting items as the reporter can in the list of this tab. */
-async function touchWaiting({ ledger }: Stage, { page }: Tab, owner: string, action: Action) {
-	const items = await page.readItems(owner)
+async function touchWaiting({ ledger }: Stage, { page }: Tab, user: string, action: Action) {
+	const items = await page.readItems(user)
 	if (action.type === 'stop waiting')
 		for (const { id, state } of items)
 			if (state === 'sending') page.postOutboxMessage({ type: 'stop', id })

@@ -52,10 +52,10 @@ export function createLedger(host: ApiHost, phone: Phone) {
 		post({ process, cookie }: Exchange, body: string, isRepeated: boolean): void {
 			const access = /access_token=([^;]*)/.exec(cookie)?.[1] ?? ''
 			const hash = createHash('sha256').update(access).digest('hex')
-			const owner = (reporter.get(hash) as { id: string } | undefined)?.id
-			if (owner === undefined) return
+			const user = (reporter.get(hash) as { id: string } | undefined)?.id
+			if (user === undefined) return
 			for (const link of linksIn(body)) {
-				if (!link.includes(owner)) fail(`${process.name} sends ${link} as ${owner}`)
+				if (!link.includes(user)) fail(`${process.name} sends ${link} as ${user}`)
 				const taken = takenAt.get(link)
 				const isWantedAgain = taken === undefined || (wantedAt.get(link) ?? 0) > taken
 				if (!isRepeated && !isWantedAgain) fail(`${link} reaches the host a second time`)

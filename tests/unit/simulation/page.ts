@@ -70,8 +70,8 @@ export function logOut() {
 
 /** Submits links as the form does: it keeps the draft until they are sent or saved. */
 export async function submit(item: NewItem): Promise<string> {
-	const { owner, newsId, links } = item
-	await mergeDraft(owner, newsId, (await readDraft(owner, newsId)) ?? [], links)
+	const { user, newsId, links } = item
+	await mergeDraft(user, newsId, (await readDraft(user, newsId)) ?? [], links)
 	const outcome = await submitViaOutbox(item)
 	await dropFromDraft(item, links)
 	return outcome

@@ -164,8 +164,8 @@ export function createPhone(clock: Clock, tasks: Tasks) {
 		/** Returns the links of all drafts. */
 		typed(): string[] {
 			return records(databases).flatMap((record) => {
-				const { links, owner } = record as Partial<OutboxItem>
-				return owner === undefined ? (links ?? []) : []
+				const { links, user } = record as Partial<OutboxItem>
+				return user === undefined ? (links ?? []) : []
 			})
 		},
 	}

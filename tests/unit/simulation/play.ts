@@ -67,7 +67,7 @@ function actInTurn(stage: Stage, [first, ...others]: readonly Action[]): void {
 
 /** Whether a user has items that wait for anything but the reporter. */
 function isWaiting({ phone }: Stage, user: string | undefined): boolean {
-	return phone.items().some(({ owner, state }) => owner === user && state !== 'rejected')
+	return phone.items().some((item) => item.user === user && item.state !== 'rejected')
 }
 
 /** Checks that items that were never sent go out even if reads still fail. */
@@ -76,7 +76,7 @@ async function sendQueued(stage: Stage): Promise<void> {
 	background(stage.tab(0).page.resumeSending())
 	const waits = () => {
 		const user = stage.tab(0).page.userOnScreen()
-		return stage.phone.items().some(({ owner, state }) => owner === user && state === 'queued')
+		return stage.phone.items().some((item) => item.user === user && item.state === 'queued')
 	}
 	await untilSent(stage, waits, 'what was never sent waits for reads that fail', LONGEST_WAIT)
 }

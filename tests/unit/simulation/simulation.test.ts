@@ -7,7 +7,7 @@ const COURSES = process.env.SOAK_SEED ? 2000 : 200
 /** A random seed unless one is given. */
 const SEED = Number(process.env.SOAK_SEED ?? Math.floor(Math.random() * 2 ** 31))
 
-test('even with late, doubled and lost requests, links arrive once, from their owner, and nobody else is logged out', async () => {
+test('even with late, doubled and lost requests, links arrive once, from their user, and nobody else is logged out', async () => {
 	const player = createCoursePlayer()
 	try {
 		const outcome = await player.play(SEED, COURSES)

@@ -74,7 +74,7 @@ describe('what a reporter had seen before this visit', () => {
 	const damaged = [
 		...[{ Local: 17 }, { Local: {} }, { Local: { ...MONDAY, ids: 'a' } }, { Elsewhere: MONDAY }],
 		...[[MONDAY], null],
-	].map((newest) => JSON.stringify({ reader: 'me', newest }))
+	].map((newest) => JSON.stringify({ user: 'me', newest }))
 
 	test.each([...damaged, '', '{', 'null', '[]', '"me"', JSON.stringify({ Local: MONDAY })])(
 		'is nothing if %j is stored',
@@ -87,7 +87,7 @@ describe('what a reporter had seen before this visit', () => {
 
 	test('is only the newest time if an earlier version stored it', async () => {
 		const newest = { Local: MONDAY.since }
-		localStorage.setItem(KEY, JSON.stringify({ reader: 'me', newest }))
+		localStorage.setItem(KEY, JSON.stringify({ user: 'me', newest }))
 		const { seenBefore } = await beginVisit()
 		expect(seenBefore('me', 'Local')).toEqual({ since: MONDAY.since, ids: [] })
 	})

@@ -27,7 +27,7 @@ async function load() {
 test('the first page of a tab is stored with its user for the next start', async () => {
 	const { arrive, firstNewsOf } = await load()
 	await arrive(JSON.stringify(NEWS))
-	const stored = { items: NEWS.data, hasNext: true, reader: 'reporter' }
+	const stored = { items: NEWS.data, hasNext: true, user: 'reporter' }
 	expect(firstNewsOf('sign-in', 'Local')).toMatchObject(stored)
 	expect(firstNewsOf('sign-in', 'Political')).toBeUndefined()
 	expect(firstNewsOf('another', 'Local')).toBeUndefined()

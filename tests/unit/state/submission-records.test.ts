@@ -19,8 +19,8 @@ import { USER_KEY } from '../../../src/shared/sign-in/stored-sign-in.ts'
 const LINK = 'https://youtu.be/aaaaaaaaaaa'
 const SEEN = { figures: [['a', 'Live', 3, null] satisfies SeenFigures], growth: [] }
 
-function becomes(reader: string) {
-	localStorage.setItem(USER_KEY, reader)
+function becomes(user: string) {
+	localStorage.setItem(USER_KEY, user)
 	readSeenSubmissions()
 	readSubmittedLinks()
 }
@@ -42,7 +42,7 @@ describe('the record of seen submissions', () => {
 	test('updates this tab even if another tab has stored the same', () => {
 		storeSeenSubmissions(SEEN)
 		const stored = { figures: [['a', 'Live', 4, null] satisfies SeenFigures], growth: [] }
-		localStorage.setItem('seenSubmissions', JSON.stringify({ reader: 'me', seen: stored }))
+		localStorage.setItem('seenSubmissions', JSON.stringify({ user: 'me', seen: stored }))
 		expect(seenSubmissions.state).toEqual(SEEN)
 		storeSeenSubmissions(stored)
 		expect(seenSubmissions.state).toEqual(stored)
@@ -60,7 +60,7 @@ describe('the record of seen submissions', () => {
 	})
 
 	test('is empty if damaged', () => {
-		localStorage.setItem('seenSubmissions', '{"reader":"me","seen":{"figures":{}}}')
+		localStorage.setItem('seenSubmissions', '{"user":"me","seen":{"figures":{}}}')
 		expect(storedSeenSubmissions()).toBeUndefined()
 	})
 })
@@ -89,7 +89,7 @@ describe('links that the host has accepted', () => {
 	})
 
 	test('are none if the record is damaged', () => {
-		localStorage.setItem('submittedLinks', '{"reader":"me","links":[{"newsId":1}]}')
+		localStorage.setItem('submittedLinks', '{"user":"me","links":[{"newsId":1}]}')
 		becomes('me')
 		expect(submittedLinks.state).toEqual([])
 	})

@@ -120,7 +120,7 @@ describe('starred news', () => {
 
 	test('is limited, with a notice', async () => {
 		const page = await openPage()
-		const record = { version: 1 as const, owner: 'one', isWhole: false }
+		const record = { version: 1 as const, user: 'one', isWhole: false }
 		for (let index = 0; index < page.MAX_KEPT_NEWS; index += 1)
 			await page.storeNews({ ...record, keptAt: index, item: news(`${index}`) })
 		await page.starNews(news('too many'))

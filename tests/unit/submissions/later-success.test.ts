@@ -34,11 +34,11 @@ test('nothing is reported while the app is hidden', async () => {
 })
 
 test("an outcome of the last user's links is not reported to the next one", async () => {
-	const { watch, host, left, message, owner } = await startWatching('visible')
+	const { watch, host, left, message, user } = await startWatching('visible')
 	const { createDrainer } = await import('../../../src/outbox/drainer.ts')
 	const { outboxHost } = await import('../../../src/outbox/outbox-host.ts')
 	const { signInState } = await import('../../../src/shared/sign-in/sign-in.ts')
-	expect(signInState().user).toBe(owner)
+	expect(signInState().user).toBe(user)
 	host.trouble.set({ call: 'submitLinks', kind: 'latency', afterHandler: true, milliseconds: 300 })
 	const sending = createDrainer(outboxHost).drain()
 	await expect.poll(() => host.count('submitLinks')).toBe(1)

@@ -80,11 +80,11 @@ async function storeRequest(
 	{ address, kind, news }: MediaRequest,
 	network: Network,
 ): Promise<void> {
-	const { owner, own } = await readDownloads()
-	if (owner === undefined) throw new Error('Nobody is signed in')
+	const { user, own } = await readDownloads()
+	if (user === undefined) throw new Error('Nobody is signed in')
 	// The id of an older record may have been derived from another key of the same user.
 	const known = own.find((record) => record.address === address)
-	const id = known?.id ?? (await downloadId(owner.user, address))
+	const id = known?.id ?? (await downloadId(user.user, address))
 	saveToFilesWhenDone(id)
 	const waits = network === 'by-setting' && waitsForWifi() === true
 	const wanted = {
@@ -95,7 +95,7 @@ async function storeRequest(
 	await addRecord({
 		version: 1,
 		id,
-		owner: owner.user,
+		user: user.user,
 		address,
 		name: mediaFileName(address) || kind,
 		kind,

@@ -94,10 +94,10 @@ async function refreshList(): Promise<void> {
 	// If the phone is full, downloads stay as they are until the next change.
 	if (waits !== undefined)
 		await switchWifiDownloads(waits ? 'wait' : 'resume').catch(() => undefined)
-	const { owner, own: stored } = await readDownloads()
+	const { user, own: stored } = await readDownloads()
 	if (list.state === 'impossible') return
 	// A full phone may not have stored that another user has signed in.
-	const own = owner?.user === signInState().user ? stored : []
+	const own = user?.user === signInState().user ? stored : []
 	const wanted = new Set(own.filter(({ state }) => state === 'wanted').map(({ id }) => id))
 	// Drops other progress. Otherwise a download that is requested again would start with its old progress.
 	progress = new Map([...progress].filter(([id]) => wanted.has(id)))

@@ -15,7 +15,7 @@ import styles from './logout-dialog.module.css'
 
 type LogoutDialogProps = {
 	/** The signed-in user's key, if known. */
-	owner: string | undefined
+	user: string | undefined
 	/** How many links haven't been sent yet. */
 	unsent: number
 	/** How many media files the logout deletes; `undefined` if unknown. */
@@ -30,7 +30,7 @@ type LogoutDialogProps = {
 /**
  * Asks before a logout what to do with unsent links, and says what it deletes.
  */
-export function LogoutDialog({ owner, unsent, files, starred, ...deciding }: LogoutDialogProps) {
+export function LogoutDialog({ user, unsent, files, starred, ...deciding }: LogoutDialogProps) {
 	const { t } = useLingui()
 	const { onCancel, onDecided } = deciding
 	return (
@@ -58,8 +58,8 @@ export function LogoutDialog({ owner, unsent, files, starred, ...deciding }: Log
 						})}
 					</p>
 				)}
-				{owner !== undefined && unsent > 0 ? (
-					<LinksQuestion owner={owner} unsent={unsent} onDecided={onDecided} />
+				{user !== undefined && unsent > 0 ? (
+					<LinksQuestion user={user} unsent={unsent} onDecided={onDecided} />
 				) : (
 					<Button variant="primary" wide onClick={onDecided}>
 						{t`Logout`}
@@ -73,9 +73,9 @@ export function LogoutDialog({ owner, unsent, files, starred, ...deciding }: Log
 	)
 }
 
-type LinksQuestionProps = Pick<LogoutDialogProps, 'unsent' | 'onDecided'> & { owner: string }
+type LinksQuestionProps = Pick<LogoutDialogProps, 'unsent' | 'onDecided'> & { user: string }
 
-function LinksQuestion({ owner, unsent, onDecided }: LinksQuestionProps) {
+function LinksQuestion({ user, unsent, onDecided }: LinksQuestionProps) {
 	const { t } = useLingui()
 	const isOnline = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline())
 	const [count, setCount] = useState(unsent)
@@ -86,7 +86,7 @@ function LinksQuestion({ owner, unsent, onDecided }: LinksQuestionProps) {
 	async function send() {
 		setSending(true)
 		await waitBriefly(sendOutbox()).catch(() => undefined)
-		const left = await countUnsentLinks(owner)
+		const left = await countUnsentLinks(user)
 		setSending(false)
 		if (left === 0) onDecided()
 		setTried(true)
@@ -95,11 +95,11 @@ function LinksQuestion({ owner, unsent, onDecided }: LinksQuestionProps) {
 
 	async function discard() {
 		try {
-			await discardUnsent(owner)
+			await discardUnsent(user)
 			onDecided()
 		} catch {
 			setFailed(true)
-			setCount(await countUnsentLinks(owner))
+			setCount(await countUnsentLinks(user))
 		}
 	}
 
@@ -140,19 +140,19 @@ type Choices = { onCancel: () => void; onDecided: () => void }
 
 /** Returns the dialog to show before a logout; `undefined` if it is known that nothing would be lost. */
 export async function confirmLogout(
-	owner: string | undefined,
+	user: string | undefined,
 	choices: Choices,
 ): Promise<ElementNode | undefined> {
 	// A browser without databases has stored nothing that a logout could delete.
 	const { indexedDB } = globalThis as { indexedDB?: IDBFactory }
 	const isUnknown = () => (indexedDB === undefined ? 0 : undefined)
 	const [unsent, files, starred] = await Promise.all([
-		owner === undefined ? 0 : countUnsentLinks(owner),
+		user === undefined ? 0 : countUnsentLinks(user),
 		countOwnDownloads().catch(isUnknown),
-		owner === undefined
+		user === undefined
 			? isUnknown()
-			: readOwnNews([owner, signInState().email]).then(({ length }) => length, isUnknown),
+			: readOwnNews([user, signInState().email]).then(({ length }) => length, isUnknown),
 	])
 	if (unsent === 0 && files === 0 && starred === 0) return undefined
-	return <LogoutDialog {...{ owner, unsent, files, starred }} {...choices} />
+	return <LogoutDialog {...{ user, unsent, files, starred }} {...choices} />
 }

@@ -32,8 +32,8 @@ export function OutboxList({ submissions }: { submissions: Submission[] }) {
 		setSending(true)
 		await sendOutbox().catch(() => undefined)
 		setSending(false)
-		const owner = items?.[0]?.owner ?? ''
-		const left = await readItems(owner).catch(() => [])
+		const user = items?.[0]?.user ?? ''
+		const left = await readItems(user).catch(() => [])
 		if (left.some(isSentByItself))
 			appState.actions.setError(t`Some links couldn't be sent yet. The app keeps trying.`)
 	}

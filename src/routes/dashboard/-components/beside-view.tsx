@@ -26,7 +26,7 @@ export function NewsBeside() {
 			<NewsPanel
 				category={category}
 				isToCover={isToCover}
-				owner={userKey(user)}
+				user={userKey(user)}
 				action={
 					<>
 						<ToCoverToggle isOn={isToCover} onToggle={() => setToCover(!isToCover)} />
