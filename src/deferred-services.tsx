@@ -1,22 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
+import { useUser } from './account/user.ts'
+import { recordThisPage } from './events/event-log.ts'
 import { OfflineBar } from './features/connection/offline-bar.tsx'
 import { sendReports } from './features/failure/problem-report/send-reports.ts'
 import { InAppBrowserCard } from './features/install/in-app-browser-card.tsx'
 import { loadLazyMessages } from './features/language/language.tsx'
 import { downloadOf } from './features/media/downloads/download-actions.ts'
-import { followSignIn } from './features/media/downloads/download-list.ts'
+import { openDownloads } from './features/media/downloads/download-list.ts'
 import { NewVersionCard } from './features/new-version/new-version-card.tsx'
 import { ToCoverNotices } from './features/news/to-cover-notices.tsx'
 import { NoticeToasts } from './features/notices/toasts.tsx'
-import { deleteKept } from './features/session/forget-users.ts'
-import { useSignIn, useUser } from './features/session/user.ts'
+import { settleUser } from './features/session/settle-user.ts'
 import { detectEviction, notifyStorageFull } from './features/storage/watch-storage.ts'
 import { FollowSubmissions } from './features/submissions/follow-submissions.tsx'
 import { watchOutbox } from './features/submissions/watch-outbox.ts'
-import { recordThisPage } from './shared/events/event-log.ts'
-import { passDataSaverToWorker } from './state/data-saver.ts'
+import { copyDataSaverChoice } from './outbox/background.ts'
+import { dataSaverChoice, watchDataSaver } from './state/data-saver.ts'
 import { requestPersistentStorage } from './state/persistent-storage.ts'
 
 /** Returns the component for what every page has but no first screen needs, after loading its messages. */
@@ -29,23 +30,28 @@ function DeferredServices() {
 	const user = useUser()
 	const isSignedIn = user !== undefined
 	const queryClient = useQueryClient()
-	useSignIn(followSignIn)
 
 	useEffect(() => {
 		recordThisPage()
 		sendReports()
 		notifyStorageFull()
-		void passDataSaverToWorker()
+	}, [])
+
+	useEffect(() => {
+		const copy = () => void copyDataSaverChoice(dataSaverChoice())
+		copy()
+		return watchDataSaver(copy)
 	}, [])
 
 	useEffect(() => {
 		if (!isSignedIn) return
 		void requestPersistentStorage('visit')
 		void detectEviction()
+		void openDownloads()
 	}, [isSignedIn])
 
 	useEffect(() => {
-		if (user) void deleteKept(user)
+		if (user) void settleUser(user)
 	}, [user])
 
 	useEffect(() => {

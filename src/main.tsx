@@ -8,17 +8,19 @@ import { type AnyRoute, CatchBoundary, RouterProvider } from '@tanstack/react-ro
 import { useSelector } from '@tanstack/react-store'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { isSignInKnown } from './account/account.ts'
+import { selfQuery } from './account/user.ts'
+import { watchSession } from './account/watch-session.ts'
 import { isHostReachable } from './api/host-contact.ts'
 import { RouteFailure } from './features/failure/route-failure.tsx'
 import { keepInstallPrompt } from './features/install/install-prompt.ts'
 import { followLanguage, loadLazyMessages } from './features/language/language.tsx'
-import { selfQuery } from './features/session/user.ts'
-import { watchSession } from './features/session/watch-session.ts'
 import { storeResponses } from './features/storage/stored-responses.ts'
+import { watchEviction } from './features/storage/watch-eviction.ts'
+import { stopBackgroundWork } from './outbox/stop-background-work.ts'
 import { swapPrerendered } from './prerender/swap-prerendered.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.ts'
-import { isSignInKnown } from './shared/sign-in/sign-in.ts'
 import { appState } from './state/app-state.ts'
 import { LiveRegion } from './ui/announce.tsx'
 import { Deferred, markFirstScreenRendered } from './ui/deferred.tsx'
@@ -30,7 +32,9 @@ const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
 
 keepInstallPrompt()
+watchEviction()
 watchSession(queryClient, router)
+stopBackgroundWork()
 storeResponses()
 openFirstScreen()
 // No top-level `await`: WebKit may run modules that import this one before it is done (bug 242740).

@@ -1,8 +1,8 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { MutationCache, type MutationMeta, QueryCache, QueryClient } from '@tanstack/react-query'
+import { onSignOut, signInSignal } from './account/sign-in-signal.ts'
 import { ApiError } from './api/api-error.ts'
 import { reasonOf } from './queries/reason-of.ts'
-import { onForgetSignIn, signInSignal } from './shared/sign-in/sign-in-events.ts'
 import { appState } from './state/app-state.ts'
 
 /**
@@ -49,7 +49,7 @@ export function createQueryClient(): QueryClient {
 	queryClient.getQueryCache().subscribe((event) => {
 		if (event.type === 'updated' && event.action.type === 'fetch') startLoading()
 	})
-	onForgetSignIn(() => queryClient.clear())
+	onSignOut(() => queryClient.clear())
 	return queryClient
 }
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
+import { createUserHistory } from './account/user-history.ts'
 import { RouteFailure, UnknownPage } from './features/failure/route-failure.tsx'
-import { createUserHistory } from './features/session/user-history.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { stringifySearch } from './shared/addresses/url.ts'
 import { LOADING_DELAY_MS } from './ui/display-timing.ts'

@@ -1,5 +1,5 @@
+import type { SignIn } from '../src/account/sign-in-copy.ts'
 import { NOTIFICATION_TAG, type Outcome, readNotificationTexts } from '../src/outbox/background.ts'
-import type { OutboxSignIn } from '../src/outbox/storage/outbox-sign-in.ts'
 import type { WorkerMessage } from '../src/shared/worker-messages.ts'
 import { appWindows, isAppVisible } from './app-windows.ts'
 
@@ -13,7 +13,7 @@ type Outcomes = Partial<Record<Outcome, number>>
  * shown, and adds up the numbers; `waiting` replaces the number before. The phone alerts again only if something needs
  * the reporter. Its only details are numbers, because lock screens show it.
  */
-export async function notify({ id }: OutboxSignIn, outcomes: Outcomes): Promise<void> {
+export async function notify({ id }: SignIn, outcomes: Outcomes): Promise<void> {
 	if (!Object.values(outcomes).some((count) => count > 0)) return
 	const wanted = await readNotificationTexts(id)
 	if (wanted === undefined || (await isAppVisible())) return

@@ -1,14 +1,13 @@
 import { registerRoute } from 'workbox-routing'
 import { untilAborted } from '../src/shared/abort-signals.ts'
 import { isAppPage } from '../src/shared/addresses/app-pages.ts'
-import { askCacheStorage } from '../src/shared/response-cache/response-cache.ts'
+import { askCacheStorage, openCache } from '../src/storage/cache-storage.ts'
+import { appFiles } from '../src/storage/phone-data.ts'
 import { untilUpdate } from './abort-for-update.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** The name and the keys are those of workbox-precaching, because phones have files stored under them. */
-const CACHE = `workbox-precache-v2-${self.registration.scope}`
-const REVISION = '__WB_REVISION__'
+const REVISION = 'revision'
 
 /** Longer than for other operations, because a file of the build may be large, and the phone busy. */
 const FILE_TIMEOUT_MS = 30_000
@@ -78,8 +77,7 @@ async function deleteOthers(files: readonly PrecachedFile[]): Promise<void> {
  * to another version's file.
  */
 async function respond(file: PrecachedFile, request: Request): Promise<Response> {
-	const read = self.caches
-		.open(CACHE)
+	const read = openPrecache()
 		.then((cache) => match(cache, file))
 		.catch(() => undefined)
 	const stored = await askCacheStorage(() => read).catch(() => undefined)
@@ -97,7 +95,7 @@ async function respond(file: PrecachedFile, request: Request): Promise<Response>
 }
 
 function openPrecache(): Promise<Cache> {
-	return askCacheStorage(() => self.caches.open(CACHE))
+	return openCache(appFiles.key)
 }
 
 function match(cache: Cache, file: PrecachedFile): Promise<Response | undefined> {

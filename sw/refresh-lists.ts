@@ -1,15 +1,16 @@
+import { readSignInCopy } from '../src/account/sign-in-copy.ts'
+import { signInSignal } from '../src/account/sign-in-signal.ts'
 import { sessionFetch } from '../src/api/client.ts'
 import { cachedSubmissionsPage } from '../src/api/submissions.ts'
-import { readOutboxSignIn } from '../src/outbox/storage/outbox-sign-in.ts'
+import { copiedDataSaverChoice } from '../src/outbox/background.ts'
 import { anySignal } from '../src/shared/abort-signals.ts'
 import { callAddress, firstNewsAddress } from '../src/shared/contract/call-address.ts'
 import { CALLS, FIRST_PAGE } from '../src/shared/contract/calls.ts'
 import { CATEGORIES } from '../src/shared/contract/categories.ts'
 import { type Submission, submissionsPageOf } from '../src/shared/contract/submissions.ts'
-import { copiedDataSaverChoice, shouldSaveData } from '../src/shared/data-saver.ts'
-import { cachedCallSchema, cacheResponse } from '../src/shared/response-cache/cache-response.ts'
-import { openResponseCache } from '../src/shared/response-cache/response-cache.ts'
-import { signInSignal } from '../src/shared/sign-in/sign-in-events.ts'
+import { shouldSaveData } from '../src/shared/data-saver.ts'
+import { cachedCallSchema, cacheResponse } from '../src/storage/response-cache/cache-response.ts'
+import { openResponseCache } from '../src/storage/response-cache/response-cache.ts'
 import { isAppVisible } from './app-windows.ts'
 import { notify } from './notifications.ts'
 
@@ -20,9 +21,9 @@ export const SUBMISSIONS = callAddress(CALLS.submissions.path, submissionsPageOf
 
 /** Refreshes the lists for the next start, unless data is to be saved. The visible app does that itself. */
 export async function refreshLists(signal: AbortSignal): Promise<void> {
-	const signIn = await readOutboxSignIn()
+	const signIn = await readSignInCopy()
 	if (signIn === undefined || (await isAppVisible())) return
-	if (shouldSaveData(await copiedDataSaverChoice().catch(() => 'automatic' as const))) return
+	if (shouldSaveData(await copiedDataSaverChoice())) return
 	const before = await cachedSubmissionsPage(FIRST_PAGE)
 	await cacheLists([...CATEGORIES.map(firstNewsAddress), SUBMISSIONS], signal)
 	const after = await cachedSubmissionsPage(FIRST_PAGE)

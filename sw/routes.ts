@@ -1,10 +1,10 @@
 import { registerRoute } from 'workbox-routing'
-import { cookieCallSignal } from '../src/api/cookie-calls.ts'
+import { cookieCallSignal } from '../src/account/cookie-calls.ts'
 import { CALLS } from '../src/shared/contract/calls.ts'
 import { apiOrigin } from '../src/shared/newsroom.ts'
-import { cachedCallSchema, cacheResponse } from '../src/shared/response-cache/cache-response.ts'
-import { openResponseCache } from '../src/shared/response-cache/response-cache.ts'
 import type { WorkerMessage } from '../src/shared/worker-messages.ts'
+import { cachedCallSchema, cacheResponse } from '../src/storage/response-cache/cache-response.ts'
+import { openResponseCache } from '../src/storage/response-cache/response-cache.ts'
 import { untilUpdate, updateSignal } from './abort-for-update.ts'
 
 declare const self: ServiceWorkerGlobalScope

@@ -1,13 +1,12 @@
 import { registerRoute } from 'workbox-routing'
+import { onSignInCopied } from '../src/account/sign-in-copy.ts'
+import { DOWNLOADS_CHANNEL } from '../src/downloads/download-record.ts'
+import { readRange, readSavedMedia, type SavedMedia } from '../src/downloads/saved-media.ts'
+import { storedFile } from '../src/downloads/stored-downloads.ts'
 import { API_PREFIX } from '../src/shared/contract/calls.ts'
-import { DOWNLOADS_CHANNEL } from '../src/shared/downloads/download-record.ts'
-import { readRange, readSavedMedia, type SavedMedia } from '../src/shared/downloads/saved-media.ts'
-import { storedFile } from '../src/shared/downloads/stored-downloads.ts'
 import { mediaBase } from '../src/shared/newsroom-details.ts'
-import {
-	askCacheStorage,
-	RESPONSE_CACHE_PREFIX,
-} from '../src/shared/response-cache/response-cache.ts'
+import { hasCache } from '../src/storage/cache-storage.ts'
+import { responseCacheName } from '../src/storage/response-cache/response-cache.ts'
 import { untilUpdate } from './abort-for-update.ts'
 
 let saved: SavedMedia | undefined
@@ -26,6 +25,7 @@ export function respondWithSavedMedia(): void {
 	new BroadcastChannel(DOWNLOADS_CHANNEL).onmessage = ({ data }) => {
 		if (data.kind === 'changed') read()
 	}
+	onSignInCopied(read)
 	registerRoute(
 		({ url, request }) =>
 			url.href.startsWith(`${mediaBase}/`) &&
@@ -54,9 +54,8 @@ async function fromPhone(address: string, request: Request): Promise<Response | 
 	await reading
 	const record = saved?.files.get(address)
 	// The response cache is the first thing deleted when a sign-in ends.
-	const name = RESPONSE_CACHE_PREFIX + saved?.signIn
-	if (!record || !(await askCacheStorage(() => caches.has(name)).catch(() => false)))
-		return undefined
+	const name = responseCacheName(saved?.signIn ?? '')
+	if (!record || !(await hasCache(name).catch(() => false))) return undefined
 	const file = await storedFile(record.id)
 	return file && partOf(file, record.type, request.headers.get('Range'))
 }

@@ -1,7 +1,7 @@
+import { readSignInCopy } from '../src/account/sign-in-copy.ts'
 import { countLinks, type OutboxItem } from '../src/outbox/outbox-item.ts'
 import { readItems, showBadge } from '../src/outbox/outbox-store.ts'
 import { sendOutboxOnce } from '../src/outbox/send-outbox.ts'
-import { readOutboxSignIn } from '../src/outbox/storage/outbox-sign-in.ts'
 import { isAppVisible } from './app-windows.ts'
 import { notify } from './notifications.ts'
 import { cacheLists, SUBMISSIONS } from './refresh-lists.ts'
@@ -13,7 +13,7 @@ import { cacheLists, SUBMISSIONS } from './refresh-lists.ts'
  * @throws if something is left that may be sent later
  */
 export async function sendWaitingLinks(signal: AbortSignal, isRetried = true): Promise<void> {
-	const signIn = await readOutboxSignIn()
+	const signIn = await readSignInCopy()
 	if (signIn === undefined || (await isAppVisible())) return
 	const before = await readItems(signIn.user)
 	let isGivenUp = true

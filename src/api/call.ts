@@ -1,19 +1,18 @@
 import { HTTPError, isNetworkError, type Options } from 'ky'
 import * as v from 'valibot'
+import { recordEvent } from '../events/record-event.ts'
 import { anySignal } from '../shared/abort-signals.ts'
 import { callAddress } from '../shared/contract/call-address.ts'
 import { messageOf } from '../shared/contract/lenient.ts'
 import { isUnsuccessful } from '../shared/contract/plain-values.ts'
-import { recordEvent } from '../shared/events/record-event.ts'
+import { askCacheStorage } from '../storage/cache-storage.ts'
 import {
-	askCacheStorage,
 	CACHED_AT_HEADER,
 	openResponseCache,
 	USED_AT_HEADER,
-} from '../shared/response-cache/response-cache.ts'
-import { signInSignal } from '../shared/sign-in/sign-in-events.ts'
+} from '../storage/response-cache/response-cache.ts'
 import { ApiError } from './api-error.ts'
-import { client, sessionFetch } from './client.ts'
+import { client, session, sessionFetch } from './client.ts'
 import { hostResponseAnnouncer, isHostReachable, rememberHostTime } from './host-contact.ts'
 
 type CallOptions = Pick<Options, 'json' | 'searchParams'> & {
@@ -55,7 +54,7 @@ export async function call<Schema extends v.GenericSchema>(
 		...options
 	}: CallOptions = {},
 ): Promise<v.InferOutput<Schema>> {
-	const signIn = signInSignal()
+	const signIn = session.signal()
 	const signals = [signal, outlivesSignIn ? undefined : signIn].filter((each) => each !== undefined)
 	const inSession = { signIn, maySendAgain, endsOnRateLimit, onResponse: noteResponse }
 	const abandoned = anySignal(signals)

@@ -1,5 +1,4 @@
-import { signInSignal } from '../shared/sign-in/sign-in-events.ts'
-import { sessionFetch } from './client.ts'
+import { session, sessionFetch } from './client.ts'
 import { hostResponseAnnouncer } from './host-contact.ts'
 
 /**
@@ -73,7 +72,7 @@ async function checkWaiting(): Promise<void> {
 }
 
 async function check(address: string): Promise<Verdict> {
-	const signIn = signInSignal()
+	const signIn = session.signal()
 	const request = new Request(address, {
 		headers: { Range: 'bytes=0-0' },
 		credentials: 'include',

@@ -1,5 +1,8 @@
+import { HTTPError } from 'ky'
+import * as v from 'valibot'
 import { CALLS } from '../shared/contract/calls.ts'
 import { acknowledgementOrNothing } from '../shared/contract/lenient.ts'
+import { isUnsuccessful } from '../shared/contract/plain-values.ts'
 import {
 	type LoginRequest,
 	loginResponse,
@@ -7,30 +10,37 @@ import {
 	type Profile,
 	selfResponse,
 } from '../shared/contract/session.ts'
-import { isOwnProfile } from '../shared/sign-in/sign-in-events.ts'
 import { ApiError } from './api-error.ts'
 import { cachedResponse, call } from './call.ts'
-import { forgetRefusal } from './client.ts'
-import { cookieCallSignal } from './cookie-calls.ts'
+import { client, type RefreshOutcome, session } from './client.ts'
 
-/** Logs in. A 401 here means wrong credentials, so it doesn't start a session renewal. */
-export async function login(credentials: LoginRequest) {
-	const signal = cookieCallSignal()
-	const response = await call(CALLS.login, loginResponse, {
-		json: credentials,
-		opensSession: true,
-		signal,
-	})
-	forgetRefusal()
-	return response
+export function login(credentials: LoginRequest, signal?: AbortSignal) {
+	return call(CALLS.login, loginResponse, { json: credentials, opensSession: true, signal })
 }
 
-/** Logs out on the host. The call continues after the sign-in has ended on this phone; the next login aborts it. */
-export function logout() {
-	return call(CALLS.logout, acknowledgementOrNothing, {
-		outlivesSignIn: true,
-		signal: cookieCallSignal(),
-	})
+/** Logs out on the host. The call continues after the sign-in has ended on this phone. */
+export function logout(signal?: AbortSignal) {
+	return call(CALLS.logout, acknowledgementOrNothing, { outlivesSignIn: true, signal })
+}
+
+/** All calls wait for a renewal, so this timeout limits how long it may hang. */
+const REFRESH_TIMEOUT_MS = 45_000
+
+/** Renews the session with the single-use token in its cookies. */
+export async function renewSession(signal: AbortSignal): Promise<RefreshOutcome> {
+	const { method, path } = CALLS.refreshToken
+	try {
+		// No `keepalive`: such a request can't be aborted once its page is closed.
+		const options = { method, signal, timeout: REFRESH_TIMEOUT_MS }
+		const body = await client(path, options).json(v.unknown())
+		if (isUnsuccessful(body)) return 'refused'
+		return v.is(acknowledgementOrNothing, body) ? 'renewed' : 'unanswered'
+	} catch (error) {
+		if (!(error instanceof HTTPError)) return 'unanswered'
+		const { status } = error.response
+		if (status === 429) return 'rate-limited'
+		return status >= 400 && status < 500 && status !== 408 ? 'refused' : 'unanswered'
+	}
 }
 
 export function changeDefaultPassword(request: NewPasswordRequest) {
@@ -45,9 +55,9 @@ export function changeDefaultPassword(request: NewPasswordRequest) {
  * @throws {ApiError} `session-ended` also if the session is now another user's
  */
 export async function fetchSelf(signal?: AbortSignal): Promise<Profile> {
-	const user = await call(CALLS.self, selfResponse, { signal })
-	if (!isOwnProfile(user)) throw new ApiError('session-ended', { status: 401 })
-	return user
+	const profile = await call(CALLS.self, selfResponse, { signal })
+	if (!session.isOwn(profile)) throw new ApiError('session-ended', { status: 401 })
+	return profile
 }
 
 /** Returns the cached profile, as the host last sent it. */

@@ -3,7 +3,8 @@
  * this script to ES5. It uses only APIs that browsers had fifteen years ago.
  */
 import { NEWSROOM_ID, type Newsroom } from '../shared/newsroom-settings.ts'
-import { DEFAULT_LANGUAGE, LANGUAGE_KEY } from '../state/languages.ts'
+import { DEFAULT_LANGUAGE } from '../state/languages.ts'
+import { language as languageRow } from '../storage/phone-data.ts'
 
 /** A page's markup, with tokens for values from the newsroom's settings. */
 export type OldBrowserPage = {
@@ -77,7 +78,8 @@ function readNewsroom(): Newsroom {
 function preferredLanguage(): string {
 	let chosen: string | null = null
 	try {
-		chosen = localStorage.getItem(LANGUAGE_KEY)
+		// biome-ignore lint/style/noRestrictedGlobals: this script is compiled to ES5, and src/storage isn't
+		chosen = localStorage.getItem(languageRow.key)
 	} catch {
 		// Browsers may block access to the storage.
 	}

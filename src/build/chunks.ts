@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import { normalizePath, type Plugin, type Rolldown } from 'vite'
 
-/** The roots of the news chunk: its layout, its page, and the code that stores responses and the sign-in. */
+/** The roots of the news chunk: its layout, its page, and the code that stores responses. */
 const NEWS = [
 	'/src/routes/dashboard/route.tsx?tsr-split=component---loader',
 	'/src/routes/dashboard/updates.tsx?tsr-split=component---loader',
 	'/src/features/storage/store-response.ts',
-	'/src/outbox/storage/outbox-sign-in.ts',
 ].map((path) => normalizePath(join(import.meta.dirname, '../..', path)))
 
 /**

@@ -99,7 +99,7 @@ export async function buildScript(
 						'responseWith',
 						'optionalPart',
 						'listOf',
-						'onForgetSignIn',
+						'onSignOut',
 					],
 				},
 				output: { format: 'iife' },

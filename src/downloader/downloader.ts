@@ -3,15 +3,16 @@
  * one, and a Web Lock lets one of them work for all tabs. The stored records are its queue. It posts its progress to
  * all tabs.
  */
-import { CANNOT_WRITE, type DownloadRecord } from '../shared/downloads/download-record.ts'
+
+import { onSessionEnd } from '../account/session.ts'
+import { CANNOT_WRITE, type DownloadRecord } from '../downloads/download-record.ts'
 import {
 	deleteFiles,
 	downloadsFolder,
 	readDownloads,
 	storedIds,
-} from '../shared/downloads/stored-downloads.ts'
-import { keepEventsBy } from '../shared/events/record-event.ts'
-import { onSessionEnd } from '../shared/sign-in/sign-in-events.ts'
+} from '../downloads/stored-downloads.ts'
+import { keepEventsBy } from '../events/record-event.ts'
 import { nextDownloadsChange, postDownloadMessage } from './downloads-channel.ts'
 import { canWriteInPlace } from './open-file.ts'
 import { transfer } from './transfer.ts'
@@ -113,10 +114,10 @@ function start(record: DownloadRecord): Running {
 }
 
 async function wanted(): Promise<DownloadRecord[]> {
-	const { user, own } = await readDownloads()
-	if (isSessionOver) endedSignIn = user?.signIn
+	const { signIn, own } = await readDownloads()
+	if (isSessionOver) endedSignIn = signIn?.id
 	isSessionOver = false
-	return user?.signIn === endedSignIn ? [] : own.filter(({ state }) => state === 'wanted')
+	return signIn?.id === endedSignIn ? [] : own.filter(({ state }) => state === 'wanted')
 }
 
 /** Returns the files without a record: downloads that were deleted while they were being written. */

@@ -1,10 +1,11 @@
+import { onSignInCopied } from '../account/sign-in-copy.ts'
 import {
 	DOWNLOADS_CHANNEL,
 	type DownloadMessage,
 	type DownloadRecord,
 	type Progress,
-} from '../shared/downloads/download-record.ts'
-import { changeRecord } from '../shared/downloads/stored-downloads.ts'
+} from '../downloads/download-record.ts'
+import { changeRecord } from '../downloads/stored-downloads.ts'
 
 const channel = new BroadcastChannel(DOWNLOADS_CHANNEL)
 
@@ -12,13 +13,17 @@ let wake: () => void = () => undefined
 let change = nextChange()
 
 channel.onmessage = ({ data }: MessageEvent<DownloadMessage>) => {
-	if (data.kind !== 'changed') return
+	if (data.kind === 'changed') noteChange()
+}
+onSignInCopied(noteChange)
+
+function noteChange(): void {
 	const wakeUp = wake
 	change = nextChange()
 	wakeUp()
 }
 
-/** Resolves at the next change of the stored downloads. Call it before you read them, so that you miss no change. */
+/** Resolves at the next change of the stored downloads or of the sign-in. Call it before you read them, so that you miss no change. */
 export function nextDownloadsChange(): Promise<void> {
 	return change
 }

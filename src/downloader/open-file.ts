@@ -1,4 +1,5 @@
-import { downloadsFolder } from '../shared/downloads/stored-downloads.ts'
+import { downloadsFolder } from '../downloads/stored-downloads.ts'
+import { freeSpace } from '../storage/files.ts'
 
 /**
  * Opens a file for writing in place, so that each chunk is stored at once, even if the page is killed.
@@ -36,9 +37,7 @@ const RESERVED_BYTES = 5_000_000
  */
 export async function hasSpaceFor(id: string, bytes: number): Promise<boolean> {
 	const wanted = Math.max(0, bytes) + RESERVED_BYTES
-	// Safari has `estimate` from version 17 on.
-	const { quota, usage } = (await navigator.storage.estimate?.()) ?? {}
-	if (quota !== undefined && usage !== undefined && wanted > quota - usage) return false
+	if (wanted > ((await freeSpace()) ?? Number.POSITIVE_INFINITY)) return false
 	// The queue deletes this file, because it has no record.
 	const probe = await openFile(`${id}-room`)
 	try {

@@ -1,10 +1,13 @@
 /**
  * What the worker does while the app is closed, besides sending: it notifies the reporter, and refreshes the cached
- * lists by Periodic Background Sync. Both belong to a sign-in.
+ * lists by Periodic Background Sync, unless data is to be saved. Both belong to a sign-in.
  */
-import { get } from 'idb-keyval'
+import { del, get, set } from 'idb-keyval'
 import * as v from 'valibot'
-import { changeRecords, NOTIFICATIONS_KEY, records } from './storage/outbox-records.ts'
+import { signInRecords } from '../account/sign-in-copy.ts'
+import { DATA_SAVER_CHOICES, type DataSaverChoice } from '../shared/data-saver.ts'
+import { openDatabase } from '../storage/database.ts'
+import { dataSaverForWorker } from '../storage/phone-data.ts'
 
 /** All notifications have this tag, so that each replaces the one before. */
 export const NOTIFICATION_TAG = 'outcomes'
@@ -17,6 +20,9 @@ export const REFRESH_TAG = 'refresh'
 
 /** A text's singular and plural; the number replaces `#`. */
 const forms = v.object({ one: v.string(), other: v.string() })
+
+/** The key of the texts. They go with the sign-in. */
+const NOTIFICATIONS_KEY = 'notifications'
 
 const notificationsV1 = v.object({
 	version: v.literal(1),
@@ -37,7 +43,7 @@ export type Outcome = keyof NotificationTexts['texts']
 export async function readNotificationTexts(
 	signIn: string,
 ): Promise<NotificationTexts | undefined> {
-	const stored = await get(NOTIFICATIONS_KEY, records).catch(() => undefined)
+	const stored = await get(NOTIFICATIONS_KEY, signInRecords).catch(() => undefined)
 	const { success, output } = v.safeParse(notificationsV1, stored)
 	return success && output.signIn === signIn ? output : undefined
 }
@@ -45,24 +51,22 @@ export async function readNotificationTexts(
 /**
  * Stores the texts of a sign-in's notifications, which the worker shows from then on.
  *
- * @throws {NotSavedError}
+ * @throws {DOMException} if the phone is full
  */
 export async function storeNotificationTexts(
 	signIn: string,
 	texts: NotificationTexts,
 ): Promise<void> {
-	await changeRecords(async (store) => {
-		store.put({ version: 1, signIn, ...texts }, NOTIFICATIONS_KEY)
-	})
+	await set(NOTIFICATIONS_KEY, { version: 1, signIn, ...texts }, signInRecords)
 }
 
 /**
  * Deletes the texts, so that the worker shows no notifications, and closes the one that is shown.
  *
- * @throws {NotSavedError}
+ * @throws {DOMException} if they could not be deleted
  */
 export async function stopNotifications(): Promise<void> {
-	await changeRecords(async (store) => store.delete(NOTIFICATIONS_KEY))
+	await del(NOTIFICATIONS_KEY, signInRecords)
 	await closeNotifications()
 }
 
@@ -91,4 +95,19 @@ export async function closeNotifications(): Promise<void> {
 async function ownRegistration(): Promise<WithPeriodicSync | undefined> {
 	const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
 	return serviceWorker?.getRegistration()
+}
+
+const dataSaver = openDatabase(dataSaverForWorker)
+
+const CHOICE_KEY = 'choice'
+
+/** Stores a copy of the reporter's choice for the worker, which can't read local storage. On a full phone it is left. */
+export async function copyDataSaverChoice(choice: DataSaverChoice): Promise<void> {
+	await set(CHOICE_KEY, { version: 1, choice }, dataSaver).catch(() => undefined)
+}
+
+/** Reads the copy. */
+export async function copiedDataSaverChoice(): Promise<DataSaverChoice> {
+	const stored = await get<{ choice?: unknown }>(CHOICE_KEY, dataSaver).catch(() => undefined)
+	return DATA_SAVER_CHOICES.find((choice) => choice === stored?.choice) ?? 'automatic'
 }

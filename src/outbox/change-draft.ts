@@ -1,9 +1,9 @@
-import { promisifyRequest } from 'idb-keyval'
-import { isOfLaterVersion, parseDraft } from './drafts.ts'
+import { randomId } from '../shared/random-id.ts'
+import { changeRecords } from '../storage/records.ts'
+import { type DraftOf, drafts, findDraft, linksOf } from './drafts.ts'
 import { mergeTexts } from './merge-texts.ts'
+import { postOutboxMessage } from './outbox-channel.ts'
 import { hasLink } from './outbox-item.ts'
-import { postOutboxMessage } from './storage/outbox-channel.ts'
-import { changeRecords, draftKey } from './storage/outbox-records.ts'
 
 /**
  * Merges what was typed into a draft, which other tabs may also have changed.
@@ -33,32 +33,36 @@ export async function mergeDraft(
  *
  * @throws {NotSavedError}
  */
-export async function dropFromDraft(
-	draft: { user: string; newsId: string },
-	links: readonly string[],
-): Promise<void> {
+export async function dropFromDraft(draft: DraftOf, links: readonly string[]): Promise<void> {
 	await changeDraft(draft, (typed) => typed.filter((link) => !hasLink(links, link)))
 }
 
 /** Changes a draft in one transaction. Writes nothing without a change, so that this works even on a full phone. */
 async function changeDraft(
-	{ user, newsId }: { user: string; newsId: string },
+	draft: DraftOf,
 	change: (links: string[]) => string[],
 	durability?: IDBTransactionDurability,
 	by?: string,
 ): Promise<string[]> {
-	const key = draftKey(user, newsId)
-	const { after, isChanged } = await changeRecords(async (store) => {
-		const stored: unknown = await promisifyRequest(store.get(key))
-		const before = parseDraft(stored)
-		const after = change(before ?? [])
-		const isChanged = JSON.stringify(after) !== JSON.stringify(before ?? [])
-		if (isChanged && before === undefined && isOfLaterVersion(stored))
-			throw new Error('A later version has stored a draft that this one cannot read')
-		if (isChanged && after.length === 0) store.delete(key)
-		else if (isChanged) store.put({ version: 1, ...(before && Object(stored)), links: after }, key)
-		return { after, isChanged }
-	}, durability)
+	const { user, newsId } = draft
+	const { after, isChanged } = await changeRecords(
+		drafts,
+		async (store) => {
+			const found = await findDraft(store, draft)
+			const before = linksOf(found)
+			const after = change(before ?? [])
+			const isChanged = JSON.stringify(after) !== JSON.stringify(before ?? [])
+			if (!isChanged) return { after, isChanged }
+			const [first, ...others] = found
+			if (first !== undefined && first.links === undefined)
+				throw new Error('A later version has stored a draft that this one cannot read')
+			for (const { key } of after.length > 0 ? others : found) store.delete(key)
+			const record = { version: 1, ...Object(first?.stored), user, newsId, links: after }
+			if (after.length > 0) store.put(record, first?.key ?? randomId())
+			return { after, isChanged }
+		},
+		durability,
+	)
 	if (isChanged) postOutboxMessage({ type: 'draft', user, newsId, by })
 	return after
 }

@@ -1,41 +1,68 @@
-import { get, promisifyRequest } from 'idb-keyval'
+/** The drafts: the links typed for a news item, but not submitted yet. */
+import { promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
 import { isObject } from '../shared/contract/plain-values.ts'
-import { storedRecord } from '../shared/indexed-db/records.ts'
-import { changeRecords, draftKey, records, startingWith } from './storage/outbox-records.ts'
+import { openDatabase } from '../storage/database.ts'
+import * as phoneData from '../storage/phone-data.ts'
+import { changeRecords, storedRecord } from '../storage/records.ts'
 
-const draft = v.object({ version: v.number(), links: v.array(v.string()) })
+/** Whose draft it is, and for which news item. */
+export type DraftOf = { user: string; newsId: string }
 
-/** Parses a stored draft, also one of a later version, and returns its links. */
-export const parseDraft = storedRecord([draft], ({ links }): string[] => links)
+const draft = v.object({
+	version: v.number(),
+	user: v.string(),
+	newsId: v.string(),
+	links: v.array(v.string()),
+})
 
-/** Whether a later version has stored a draft, which may have other fields. */
-export function isOfLaterVersion(stored: unknown): boolean {
-	return isObject(stored) && Number(stored.version) > 1
+/** Parses a stored draft, also one of a later version. */
+const parseDraft = storedRecord([draft], (stored) => stored)
+
+export const drafts = openDatabase(phoneData.drafts)
+
+/** A stored record of a draft. `links` is `undefined` if a later version has stored them in another form. */
+export type DraftRecord = { key: string; stored: unknown; links: string[] | undefined }
+
+/**
+ * Finds the records of a draft by their fields. There are two after the host has begun to send an `_id`, if the draft
+ * was continued before the older one's `user` was changed.
+ */
+export async function findDraft(
+	store: Pick<IDBObjectStore, 'getAll' | 'getAllKeys'>,
+	{ user, newsId }: DraftOf,
+): Promise<DraftRecord[]> {
+	const keys = await promisifyRequest(store.getAllKeys())
+	const all: unknown[] = await promisifyRequest(store.getAll())
+	return all.flatMap((stored, index) =>
+		isObject(stored) && stored.user === user && stored.newsId === newsId
+			? { key: String(keys[index]), stored, links: parseDraft(stored)?.links }
+			: [],
+	)
 }
 
-/** Reads a reporter's draft for a news item, if there is one. */
+/** Reads a draft, if there is one. */
 export async function readDraft(user: string, newsId: string): Promise<string[] | undefined> {
-	return parseDraft(await get(draftKey(user, newsId), records))
+	const found = await drafts('readonly', (store) => findDraft(store, { user, newsId }))
+	return linksOf(found)
 }
 
-/** Deletes all drafts of a reporter. */
+/** Returns the links of a draft's records, each once; `undefined` if there is no draft. */
+export function linksOf(found: readonly DraftRecord[]): string[] | undefined {
+	const known = found.flatMap(({ links }) => (links ? [links] : []))
+	return known.length > 1 ? [...new Set(known.flat())] : known[0]
+}
+
+/**
+ * Deletes all drafts of a user.
+ *
+ * @throws {NotSavedError}
+ */
 export async function deleteDrafts(user: string): Promise<void> {
-	await changeRecords(async (store) => {
-		store.delete(startingWith(draftKey(user, '')))
+	await changeRecords(drafts, async (store) => {
+		const keys = await promisifyRequest(store.getAllKeys())
+		const all: unknown[] = await promisifyRequest(store.getAll())
+		for (const [index, stored] of all.entries())
+			if (isObject(stored) && stored.user === user) store.delete(String(keys[index]))
 	})
-}
-
-/** Moves all drafts to another key of the same reporter, into those that are already there. */
-export async function renameDrafts(store: IDBObjectStore, from: string, to: string): Promise<void> {
-	for (const key of await promisifyRequest(store.getAllKeys(startingWith(draftKey(from, ''))))) {
-		const renamed = draftKey(to, String(key).slice(draftKey(from, '').length))
-		const draft: unknown = await promisifyRequest(store.get(key))
-		const target: unknown = await promisifyRequest(store.get(renamed))
-		const other = parseDraft(target)
-		if (other === undefined && isOfLaterVersion(target)) continue
-		const links = other && [...new Set([...other, ...(parseDraft(draft) ?? [])])]
-		store.put(links ? { version: 1, links } : draft, renamed)
-		store.delete(key)
-	}
 }

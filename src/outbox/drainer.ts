@@ -1,3 +1,4 @@
+import { isCurrentSignIn, readSignInCopy, type SignIn } from '../account/sign-in-copy.ts'
 import { anySignal, untilAborted } from '../shared/abort-signals.ts'
 import type { SubmitLinksRequest } from '../shared/contract/submissions.ts'
 import { withLock } from '../shared/locks/with-lock.ts'
@@ -5,6 +6,7 @@ import { randomId } from '../shared/random-id.ts'
 import type { Baseline, SubmissionsPage } from './baseline.ts'
 import { createBaselineReader } from './baseline-reader.ts'
 import type { Finding } from './finding.ts'
+import { type Failure, onOutboxMessage, postOutboxMessage } from './outbox-channel.ts'
 import { isAsked, type OutboxItem } from './outbox-item.ts'
 import type { OutboxEvent } from './outbox-reducer.ts'
 import {
@@ -18,13 +20,6 @@ import {
 import { readBack } from './read-back.ts'
 import { backoff, createReadBackSchedule } from './read-back-schedule.ts'
 import { createSessionCheck, type SessionHost, type SessionUser } from './session-check.ts'
-import { type Failure, onOutboxMessage, postOutboxMessage } from './storage/outbox-channel.ts'
-import {
-	endOutboxSignIn,
-	isCurrentSignIn,
-	type OutboxSignIn,
-	readOutboxSignIn,
-} from './storage/outbox-sign-in.ts'
 
 const LOCK = 'outbox'
 
@@ -58,7 +53,7 @@ export type OutboxHost = SessionHost & {
 const UNREAD: Finding = { found: [], existing: [], doubt: { because: 'unread', rows: [] } }
 
 /** One pass over the items of a sign-in. `id` is undefined if starting it could not be persisted. */
-type Pass = { id: string | undefined; signIn: OutboxSignIn; signal: AbortSignal }
+type Pass = { id: string | undefined; signIn: SignIn; signal: AbortSignal }
 
 /** `retryIn`: after how many milliseconds to retry. Without it, nothing can be sent until something changes. */
 export type PassEnd = { retryIn?: number }
@@ -83,7 +78,7 @@ export function createDrainer(host: OutboxHost) {
 
 	async function pass(signal: AbortSignal): Promise<PassEnd> {
 		signal.throwIfAborted()
-		const signIn = await readOutboxSignIn()
+		const signIn = await readSignInCopy()
 		if (signIn === undefined) return {}
 		const left = await readItems(signIn.user)
 		if (left.length === 0) return {}
@@ -153,7 +148,6 @@ export function createDrainer(host: OutboxHost) {
 		const isOurs = await finishAttempt(sending, event)
 		if (!isOurs) throw new Error('Another tab has marked this attempt as lost')
 		postOutboxMessage({ type: 'ended', id: item.id, user: item.user, event, failure })
-		if (stop === 'signed-out') await endOutboxSignIn(signIn.id)
 		if (event.type === 'accepted') failures = 0
 		// The host may be unreachable, or have ended the session. Nothing more is sent until the next check succeeds.
 		if (event.type === 'lost') session.forget()
@@ -164,7 +158,7 @@ export function createDrainer(host: OutboxHost) {
 	async function runReadBack(
 		items: OutboxItem[],
 		all: OutboxItem[],
-		{ signIn, user }: { signIn: OutboxSignIn; user: SessionUser },
+		{ signIn, user }: { signIn: SignIn; user: SessionUser },
 	) {
 		const begunAt = host.now()
 		try {

@@ -1,3 +1,4 @@
+import '../account/session.ts'
 import { ApiError } from '../api/api-error.ts'
 import { toApiError } from '../api/call.ts'
 import { isHostReachable } from '../api/host-contact.ts'

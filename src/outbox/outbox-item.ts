@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { storedRecord } from '../shared/indexed-db/records.ts'
 import { comparableSentLink } from '../shared/links/link-spelling.ts'
+import { storedRecord } from '../storage/records.ts'
 import { baseline } from './baseline.ts'
 
 /**

@@ -1,8 +1,13 @@
 import { get, promisifyRequest } from 'idb-keyval'
+import { readSignInCopy } from '../account/sign-in-copy.ts'
 import type { SubmitLinksRequest } from '../shared/contract/submissions.ts'
-import { markCovered } from '../shared/covered-news.ts'
 import { randomId } from '../shared/random-id.ts'
+import { markCovered } from '../starred-news/covered-news.ts'
+import { openDatabase } from '../storage/database.ts'
+import * as phoneData from '../storage/phone-data.ts'
+import { changeRecords } from '../storage/records.ts'
 import type { Baseline } from './baseline.ts'
+import { postOutboxMessage } from './outbox-channel.ts'
 import {
 	hasLink,
 	ITEM_VERSION,
@@ -13,9 +18,9 @@ import {
 	withoutLinks,
 } from './outbox-item.ts'
 import { type OutboxEvent, outboxReducer } from './outbox-reducer.ts'
-import { postOutboxMessage } from './storage/outbox-channel.ts'
-import { changeRecords, ITEM_PREFIX, records, startingWith } from './storage/outbox-records.ts'
-import { readOutboxSignIn } from './storage/outbox-sign-in.ts'
+
+/** The items, by their ids. */
+const records = openDatabase(phoneData.outbox)
 
 /** How many sent links an item remembers. */
 const MAX_SENT = 100
@@ -34,7 +39,7 @@ export async function readItems(user: string): Promise<OutboxItem[]> {
 
 /** Reads the signed-in reporter's items; none until the sign-in is known. */
 export async function readOwnItems(): Promise<OutboxItem[]> {
-	const signIn = await readOutboxSignIn()
+	const signIn = await readSignInCopy()
 	return signIn === undefined ? [] : readItems(signIn.user)
 }
 
@@ -45,7 +50,7 @@ export async function readOwnItems(): Promise<OutboxItem[]> {
  * @throws {NotSavedError} if the phone is full; then nothing is saved
  */
 export async function saveItem(added: NewItem): Promise<string[]> {
-	const ids = await changeRecords(async (store) => {
+	const ids = await changeRecords(records, async (store) => {
 		const all = await allItems(store)
 		const { links, senders } = takeLinks(store, all, added)
 		if (links.length === 0) return senders
@@ -119,10 +124,14 @@ export async function changeItem(id: string, event: OutboxEvent): Promise<Outbox
  */
 export function beginPass(): Promise<string> {
 	const id = randomId()
-	return changeRecords(async (store) => {
-		store.put(id, PASS_KEY)
-		return id
-	}, 'relaxed')
+	return changeRecords(
+		records,
+		async (store) => {
+			store.put({ version: 1, id }, PASS_KEY)
+			return id
+		},
+		'relaxed',
+	)
 }
 
 /**
@@ -139,7 +148,7 @@ export async function beginAttempt(
 	start: { at: number; before: Baseline | undefined },
 ): Promise<OutboxItem | undefined> {
 	const { before: stored, after } = await updateItem(id, async (item, store) => {
-		if ((await promisifyRequest(store.get(PASS_KEY))) !== pass)
+		if ((await promisifyRequest(store.get(PASS_KEY)))?.id !== pass)
 			throw new Error('Another tab is sending now')
 		return outboxReducer(item, { type: 'send', ...start })
 	})
@@ -148,7 +157,7 @@ export async function beginAttempt(
 
 /** Whether an attempt is still running: it hasn't ended, and no other tab has marked it as lost. */
 export async function isAttemptUnderWay({ id, attempt }: OutboxItem): Promise<boolean> {
-	return isAttempt(parseItem(await get(ITEM_PREFIX + id, records)), attempt)
+	return isAttempt(parseItem(await get(id, records)), attempt)
 }
 
 /**
@@ -194,8 +203,8 @@ async function updateItem(
 	) => OutboxItem | undefined | Promise<OutboxItem | undefined>,
 ) {
 	const change = (remembers: boolean) =>
-		changeRecords(async (store) => {
-			const before = parseItem(await promisifyRequest(store.get(ITEM_PREFIX + id)))
+		changeRecords(records, async (store) => {
+			const before = parseItem(await promisifyRequest(store.get(id)))
 			const after = before && (await update(before, store))
 			if (after !== before) put(store, id, after)
 			if (before !== undefined && remembers) await rememberSent(store, before, after)
@@ -223,13 +232,13 @@ async function rememberSent(store: IDBObjectStore, before: OutboxItem, after?: O
 }
 
 async function allItems(store: IDBObjectStore): Promise<OutboxItem[]> {
-	const stored: unknown[] = await promisifyRequest(store.getAll(startingWith(ITEM_PREFIX)))
+	const stored: unknown[] = await promisifyRequest(store.getAll())
 	return stored.flatMap((each) => parseItem(each) ?? [])
 }
 
 function put(store: IDBObjectStore, id: string, item: OutboxItem | undefined): void {
-	if (item === undefined) store.delete(ITEM_PREFIX + id)
-	else store.put(item, ITEM_PREFIX + id)
+	if (item === undefined) store.delete(id)
+	else store.put(item, id)
 }
 
 /** Shows the number of links in the outbox on the app's icon, if the platform has icon badges. */

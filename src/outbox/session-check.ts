@@ -1,4 +1,4 @@
-import { endOutboxSignIn, type OutboxSignIn } from './storage/outbox-sign-in.ts'
+import type { SignIn } from '../account/sign-in-copy.ts'
 
 /** How long a check is valid, so that several items share one call. */
 export const CHECK_VALID_MS = 10_000
@@ -28,7 +28,7 @@ export function createSessionCheck(host: SessionHost) {
 
 	return {
 		/** @throws if the host can't be reached */
-		async whose({ id, user }: OutboxSignIn): Promise<SessionUser> {
+		async whose({ id, user }: SignIn): Promise<SessionUser> {
 			const isValid = last?.id === id && host.now() - last.at < CHECK_VALID_MS
 			// Offline, checks again: a failed check costs nothing, but a lost attempt needs a read-back.
 			if (last !== undefined && isValid && host.isReachable()) return last.sessionUser
@@ -36,7 +36,6 @@ export function createSessionCheck(host: SessionHost) {
 			const sessionUser = await host.whose(user)
 			const isOver = sessionUser === 'another' || sessionUser === 'nobody'
 			last = isOver ? undefined : { id, at, sessionUser }
-			if (sessionUser === 'nobody') await endOutboxSignIn(id)
 			return sessionUser
 		},
 		/** Invalidates the last check. */

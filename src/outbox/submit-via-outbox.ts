@@ -1,14 +1,14 @@
+import { onSessionEnd } from '../account/session.ts'
 import { ApiError, type ApiErrorKind } from '../api/api-error.ts'
-import { markCovered } from '../shared/covered-news.ts'
-import { onSessionEnd } from '../shared/sign-in/sign-in-events.ts'
+import { markCovered } from '../starred-news/covered-news.ts'
+import { NotSavedError } from '../storage/records.ts'
 import { readDraft } from './drafts.ts'
 import { ATTEMPT_TIMEOUT_MS } from './drainer.ts'
+import { type Failure, type OutboxMessage, onOutboxMessage } from './outbox-channel.ts'
 import { outboxHost } from './outbox-host.ts'
 import { hasLink, type OutboxItem } from './outbox-item.ts'
 import { changeItem, type NewItem, readItems, saveItem } from './outbox-store.ts'
 import { sendOutbox } from './send-outbox.ts'
-import { type Failure, type OutboxMessage, onOutboxMessage } from './storage/outbox-channel.ts'
-import { NotSavedError } from './storage/outbox-records.ts'
 
 /** How long the form waits for the host. After that, the outbox continues in the background. */
 const SUBMIT_TIMEOUT_MS = 8000

@@ -2,11 +2,11 @@ import { isNewSince, rowTexts } from '../features/news/row-texts.ts'
 import { stringifySearch } from '../shared/addresses/url.ts'
 import type { Category } from '../shared/contract/categories.ts'
 import { uniqueBy } from '../shared/contract/plain-values.ts'
-import { readOwn } from '../shared/sign-in/stored-sign-in.ts'
 import { newsListId, tabId } from '../state/category-tabs.ts'
 import type { FirstNews } from '../state/first-news.ts'
 import { openedNews, storedSeen } from '../state/seen-news.ts'
-import { SCROLL_POSITIONS_KEY } from '../ui/list/scroll-positions.ts'
+import { readOwn } from '../storage/local-storage.ts'
+import { scrollPositions } from '../storage/phone-data.ts'
 import { ageOf, formatDate } from '../ui/text/format-date.ts'
 import { preloadedNews } from './preload-requests.ts'
 import { fillTemplate, insertMarkup, type Templates } from './templates.ts'
@@ -45,7 +45,7 @@ export async function renderNews(
 	const element = panel.querySelector('ul')
 	if (!news.hasNext) element?.nextElementSibling?.remove()
 	insertMarkup(element, rows.join(''))
-	const top = Number(readOwn(SCROLL_POSITIONS_KEY, news.user)[newsListId(category)])
+	const top = Number(readOwn(scrollPositions, news.user)[newsListId(category)])
 	if (top) element?.parentElement?.scrollTo({ top, behavior: 'instant' })
 }
 

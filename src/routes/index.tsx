@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { requireVisitor } from '../features/session/guards.ts'
+import { requireVisitor } from '../account/guards.ts'
 import { PageTitle, useProductName } from '../ui/page/page-title.tsx'
 import { PendingPage } from '../ui/spinner.tsx'
 import styles from './-landing.module.css'

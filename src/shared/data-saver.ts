@@ -1,6 +1,3 @@
-import { get, set } from 'idb-keyval'
-import { openStore } from './indexed-db/open-store.ts'
-
 /** The choices, in the order in which the setting shows them. */
 export const DATA_SAVER_CHOICES = ['automatic', 'always', 'never'] as const
 
@@ -23,19 +20,4 @@ export function shouldSaveData(choice: DataSaverChoice): boolean {
 	const { saveData, effectiveType } = connection() ?? {}
 	if (choice !== 'automatic') return choice === 'always'
 	return saveData === true || effectiveType?.endsWith('2g') === true
-}
-
-const KEY = 'choice'
-
-const records = openStore('data-saver', 'records')
-
-/** Stores a copy of the choice for the service worker, which can't read local storage. */
-export async function copyDataSaverChoice(choice: DataSaverChoice): Promise<void> {
-	await set(KEY, choice, records)
-}
-
-/** Reads the copy. */
-export async function copiedDataSaverChoice(): Promise<DataSaverChoice> {
-	const stored = await get<unknown>(KEY, records)
-	return DATA_SAVER_CHOICES.find((choice) => choice === stored) ?? 'automatic'
 }

@@ -1,6 +1,7 @@
 import { createStore } from '@tanstack/react-store'
-import { onForgetSignIn } from '../shared/sign-in/sign-in-events.ts'
+import { onSignOut } from '../account/sign-in-signal.ts'
 import { type Language, storedLanguage } from './languages.ts'
+import { createSignInStore } from './sign-in-store.ts'
 
 export type Notice = { type: 'error' | 'message'; text: string }
 
@@ -61,10 +62,9 @@ export const appState = createStore(initialState(), ({ setState }) => {
 export type Offer = { text: string; label: string; accept: () => unknown }
 
 /** The offer that the toasts show next, instead of the current one. */
-export const offer = createStore<Offer | undefined>(undefined)
+export const offer = createSignInStore<Offer | undefined>(undefined)
 
-onForgetSignIn(() => {
+onSignOut(() => {
 	appState.actions.reset()
 	takeReplacedNotices()
-	offer.setState(() => undefined)
 })

@@ -1,20 +1,15 @@
 import { type Category, DEFAULT_CATEGORY, isCategory } from '../shared/contract/categories.ts'
-import * as safeLocalStorage from '../shared/local-storage.ts'
-
-const STORAGE_KEY = 'activeTab'
+import { readItem, storeItem } from '../storage/local-storage.ts'
+import { activeTab } from '../storage/phone-data.ts'
 
 /** Returns the tab that was open last on this device, else the default. */
 export function storedCategory(): Category {
-	const stored = safeLocalStorage.getItem(STORAGE_KEY)
+	const stored = readItem(activeTab)
 	return isCategory(stored) ? stored : DEFAULT_CATEGORY
 }
 
 export function storeCategory(category: Category): void {
-	safeLocalStorage.setItem(STORAGE_KEY, category)
-}
-
-export function clearStoredCategory(): void {
-	safeLocalStorage.removeItem(STORAGE_KEY)
+	storeItem(activeTab, category)
 }
 
 /** Returns the id of a category's tab. */

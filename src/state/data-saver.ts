@@ -1,33 +1,24 @@
 import { useSyncExternalStore } from 'react'
 import {
 	connection,
-	copyDataSaverChoice,
 	DATA_SAVER_CHOICES,
 	type DataSaverChoice,
 	shouldSaveData,
 } from '../shared/data-saver.ts'
-import * as safeLocalStorage from '../shared/local-storage.ts'
-
-/** The key in local storage. It outlives the sign-in, because the phone's data plan stays the same. */
-const STORAGE_KEY = 'dataSaver'
+import { readItem, storeItem } from '../storage/local-storage.ts'
+import { dataSaver } from '../storage/phone-data.ts'
 
 const watchers = new Set<() => void>()
 
 /** Returns what the reporter has chosen on this phone. */
 export function dataSaverChoice(): DataSaverChoice {
-	const stored = safeLocalStorage.getItem(STORAGE_KEY)
+	const stored = readItem(dataSaver)
 	return DATA_SAVER_CHOICES.find((choice) => choice === stored) ?? 'automatic'
 }
 
 export function chooseDataSaver(choice: DataSaverChoice): void {
-	safeLocalStorage.setItem(STORAGE_KEY, choice)
-	void passDataSaverToWorker()
+	storeItem(dataSaver, choice)
 	for (const watcher of watchers) watcher()
-}
-
-/** Has the service worker follow the choice, too. On a full phone it follows the former one. */
-export async function passDataSaverToWorker(): Promise<void> {
-	await copyDataSaverChoice(dataSaverChoice()).catch(() => undefined)
 }
 
 /**

@@ -2,9 +2,9 @@ import type { Category } from '../shared/contract/categories.ts'
 import type { MediaFile, NewsItem } from '../shared/contract/news.ts'
 import { isObject, isUnsuccessful, textOf } from '../shared/contract/plain-values.ts'
 import { userKey } from '../shared/contract/session.ts'
-import * as safeLocalStorage from '../shared/local-storage.ts'
-import { SIGN_IN_KEY } from '../shared/sign-in/stored-sign-in.ts'
-import { FIRST_NEWS_KEY, storedFirstNews } from './first-news-record.ts'
+import { storeItem } from '../storage/local-storage.ts'
+import { firstNews } from '../storage/phone-data.ts'
+import { storedFirstNews } from './first-news-record.ts'
 
 /** The fields of an item that its row shows. */
 export type FirstNewsRow = Pick<NewsItem, '_id' | 'newsTitle' | 'createdAt'> & {
@@ -24,13 +24,11 @@ export type FirstNews = {
 	at: number
 }
 
-/** Stores a tab's first page until the current sign-in ends. */
-export function storeFirstNews(category: Category, news: FirstNews): void {
-	const signIn = safeLocalStorage.getItem(SIGN_IN_KEY)
-	if (signIn === null) return
+/** Stores a tab's first page until the sign-in ends. */
+export function storeFirstNews(signIn: string, category: Category, news: FirstNews): void {
 	const items = news.items.flatMap(readRow)
 	const tabs = { ...storedFirstNews(signIn), [category]: { ...news, items } }
-	safeLocalStorage.setItem(FIRST_NEWS_KEY, JSON.stringify({ signIn, tabs }))
+	storeItem(firstNews, JSON.stringify({ version: 1, signIn, tabs }))
 }
 
 /** Reads the stored first page of a tab; `undefined` if it was empty, or none is stored for this sign-in. */

@@ -1,8 +1,8 @@
 /** What the news pages show about the reporter's submissions. The data is loaded after the first screen. */
-import { createStore } from '@tanstack/react-store'
+
 import type { NewsItem } from '../shared/contract/news.ts'
 import type { SubmissionStatus } from '../shared/contract/submissions.ts'
-import { onForgetSignIn } from '../shared/sign-in/sign-in-events.ts'
+import { createSignInStore } from './sign-in-store.ts'
 
 /** The state of a link: its status on the host, or `waiting` to be sent from this phone. */
 export type CoveredState = SubmissionStatus | 'waiting'
@@ -14,7 +14,7 @@ export type Covered = { count: number; state: CoveredState | undefined }
 export type Coverage = (news: Pick<NewsItem, '_id' | 'newsTitle'>) => Covered | undefined
 
 /** `undefined` until the submissions are loaded after the first screen. */
-export const coverage = createStore<Coverage | undefined>(undefined)
+export const coverage = createSignInStore<Coverage | undefined>(undefined)
 
 /** The changes since the reporter last looked: submissions by their new status, and the growth of figures. */
 export type ChangesSummary = {
@@ -28,9 +28,7 @@ export type ChangesSummary = {
 }
 
 /** `undefined` if nothing has changed, nothing was seen before, or the changes aren't known yet. */
-export const submissionChanges = createStore<ChangesSummary | undefined>(undefined)
-
-onForgetSignIn(forgetOwnSubmissions)
+export const submissionChanges = createSignInStore<ChangesSummary | undefined>(undefined)
 
 /** Clears what the news pages show about the submissions. */
 export function forgetOwnSubmissions(): void {

@@ -1,11 +1,9 @@
-import { createStore } from '@tanstack/react-store'
-import * as safeLocalStorage from '../shared/local-storage.ts'
-import { signInState } from '../shared/sign-in/sign-in.ts'
-import { onForgetSignIn } from '../shared/sign-in/sign-in-events.ts'
-import { readOwn, storeOwn } from '../shared/sign-in/stored-sign-in.ts'
-
-/** The key in local storage of the steps taken so far, separated by spaces. */
-const STORAGE_KEY = 'keepingData'
+import { signInState } from '../account/account.ts'
+import { readItem, readOwn, removeItem, storeItem, storeOwn } from '../storage/local-storage.ts'
+import { canPersist, isPersistent, persist } from '../storage/persistence.ts'
+import type { EvictedData } from '../storage/phone-data.ts'
+import * as phoneData from '../storage/phone-data.ts'
+import { createSignInStore } from './sign-in-store.ts'
 
 /**
  * Requests persistent storage, which the browser doesn't evict when the phone runs out of space.
@@ -14,15 +12,14 @@ const STORAGE_KEY = 'keepingData'
  * is installed, and when the first link is saved.
  */
 export async function requestPersistentStorage(occasion: 'visit' | 'link'): Promise<void> {
-	const { storage } = navigator
 	// Persistent storage exists only in secure contexts, and only in newer Safari.
-	if (!storage?.persist || (await storage.persisted?.())) return
-	const before = safeLocalStorage.getItem(STORAGE_KEY)?.split(' ') ?? []
+	if (!canPersist() || (await isPersistent())) return
+	const before = readItem(phoneData.persistence)?.split(' ') ?? []
 	const step = nextStep(occasion, before)
 	if (before.includes(step)) return
 	// If the phone is full, the step isn't stored, and persistent storage is requested again next time.
-	safeLocalStorage.setItem(STORAGE_KEY, [...before, step].join(' '))
-	if (step !== 'visited') await storage.persist()
+	storeItem(phoneData.persistence, [...before, step].join(' '))
+	if (step !== 'visited') await persist()
 }
 
 function nextStep(occasion: 'visit' | 'link', before: readonly string[]): string {
@@ -33,24 +30,18 @@ function nextStep(occasion: 'visit' | 'link', before: readonly string[]): string
 	return before.find((step) => step.startsWith('asked')) ?? 'asked'
 }
 
-/** The key in local storage of the evicted data. */
-const LOST_KEY = 'lostHere'
-
-export const EVICTABLE = ['media', 'reading', 'unsent'] as const
-
-export type EvictedData = (typeof EVICTABLE)[number]
+/** In the order in which the notice lists them. */
+export const EVICTABLE: readonly EvictedData[] = ['media', 'reading', 'unsent']
 
 /**
  * The data that the browser has evicted. Safari evicts a site's data if it wasn't opened for a week; other browsers do
  * it when they need the space. The notice is shown only to the same user, until they dismiss it.
  */
-export const evictedData = createStore<readonly EvictedData[]>([])
-
-onForgetSignIn(() => evictedData.setState(() => []))
+export const evictedData = createSignInStore<readonly EvictedData[]>([])
 
 /** Reads the evicted data that is stored for this user. */
 export function readEvictedData(): void {
-	const { kinds } = readOwn(LOST_KEY, signInState().user)
+	const { kinds } = readOwn(phoneData.evictedData, signInState().user)
 	evictedData.setState(() =>
 		EVICTABLE.filter((kind) => Array.isArray(kinds) && kinds.includes(kind)),
 	)
@@ -61,13 +52,13 @@ export function noteEvictedData(found: readonly EvictedData[]): void {
 	const { user } = signInState()
 	if (found.length === 0 || user === undefined) return
 	readEvictedData()
-	const kinds = [...new Set([...evictedData.state, ...found])]
+	const kinds = EVICTABLE.filter((kind) => [...evictedData.state, ...found].includes(kind))
 	// If the phone is full, the eviction is shown only until the page is closed.
-	storeOwn(LOST_KEY, user, { kinds })
+	storeOwn(phoneData.evictedData, user, { kinds })
 	evictedData.setState(() => kinds)
 }
 
 export function dismissEvictedData(): void {
-	safeLocalStorage.removeItem(LOST_KEY)
+	removeItem(phoneData.evictedData)
 	evictedData.setState(() => [])
 }

@@ -4,13 +4,12 @@
  * A visit lasts until the page is closed, or was hidden for long, because a phone may keep an installed app open for
  * days. Only the host's times are compared, because a phone's clock may be wrong.
  */
+
+import { onSignOut } from '../account/sign-in-signal.ts'
 import type { Category } from '../shared/contract/categories.ts'
 import { isObject } from '../shared/contract/plain-values.ts'
-import { onForgetSignIn } from '../shared/sign-in/sign-in-events.ts'
-import { readOwn, storeOwn } from '../shared/sign-in/stored-sign-in.ts'
-
-/** The key in local storage. */
-const KEY = 'seenNews'
+import { readOwn, storeOwn } from '../storage/local-storage.ts'
+import * as phoneData from '../storage/phone-data.ts'
 
 /** A page that was hidden for longer than this, in milliseconds, starts a new visit. */
 export const VISIT_TIMEOUT_MS = 60 * 60_000
@@ -33,7 +32,7 @@ type SeenByCategory = Partial<Record<Category, Seen | undefined>>
 let beginnings: SeenByCategory = {}
 
 // Another sign-in starts with a first visit.
-onForgetSignIn(() => {
+onSignOut(() => {
 	beginnings = {}
 })
 
@@ -57,36 +56,31 @@ export function storeSeen(user: string, category: Category, now: Seen): void {
 	// On a first visit, items that arrive later count as new.
 	beginnings[category] ??= now
 	// On a full phone the next visit marks too many items as new, which does no other harm.
-	storeOwn(KEY, user, { newest: { ...storedCategories(user), [category]: now } })
+	storeOwn(phoneData.seenNews, user, { newest: { ...storedCategories(user), [category]: now } })
 }
 
 /** Reads what this user has seen. Each visit replaces it, so a damaged record does no lasting harm. */
 export function storedSeen(user: string, category: Category): Seen | undefined {
 	const stored = storedCategories(user)[category]
-	// Earlier versions stored only the newest time.
-	if (typeof stored === 'string') return { since: stored, ids: [] }
 	return isObject(stored) && Array.isArray(stored.ids) ? (stored as Seen) : undefined
 }
 
 function storedCategories(user: string): Record<string, unknown> {
-	const { newest } = readOwn(KEY, user)
+	const { newest } = readOwn(phoneData.seenNews, user)
 	return isObject(newest) ? newest : {}
 }
-
-/** The key in local storage. */
-const OPENED_KEY = 'openedNews'
 
 /** How many opened news items are remembered: more than a reporter scrolls through. */
 const OPENED_CAPACITY = 300
 
 /** Returns the ids of the news that this user has opened on this phone, latest first. */
 export function openedNews(user: string): string[] {
-	const { ids } = readOwn(OPENED_KEY, user)
+	const { ids } = readOwn(phoneData.openedNews, user)
 	return Array.isArray(ids) ? ids : []
 }
 
 export function noteOpened(user: string, newsId: string): void {
 	const others = openedNews(user).filter((id) => id !== newsId)
 	const ids = [newsId, ...others].slice(0, OPENED_CAPACITY)
-	storeOwn(OPENED_KEY, user, { ids })
+	storeOwn(phoneData.openedNews, user, { ids })
 }

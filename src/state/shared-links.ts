@@ -1,9 +1,12 @@
 import { promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
+import { signInState } from '../account/account.ts'
 import { isUser, type User, userKey } from '../shared/contract/session.ts'
-import { openStore } from '../shared/indexed-db/open-store.ts'
 import { comparableLink } from '../shared/links/link-spelling.ts'
-import { signInState } from '../shared/sign-in/sign-in.ts'
+import { randomId } from '../shared/random-id.ts'
+import { openDatabase } from '../storage/database.ts'
+import * as phoneData from '../storage/phone-data.ts'
+import { changeRecords, storedRecord } from '../storage/records.ts'
 
 /**
  * Links that were shared to the app. The phone stores them until they are submitted or discarded, even through a login, a
@@ -11,16 +14,24 @@ import { signInState } from '../shared/sign-in/sign-in.ts'
  *
  * Links that were shared while nobody was signed in belong to the first user who sees them.
  */
-const sharedLink = v.object({ link: v.string(), user: v.optional(v.string()) })
+const sharedLinkV1 = v.object({
+	version: v.literal(1),
+	link: v.string(),
+	/** The user's key. Before the first profile it is the e-mail of the login, or the id of the sign-in. */
+	user: v.optional(v.string()),
+})
 
-type SharedLink = v.InferOutput<typeof sharedLink>
+type SharedLink = Omit<v.InferOutput<typeof sharedLinkV1>, 'version'>
 
-const KEY = 'links'
+const parseLink = storedRecord(
+	[sharedLinkV1],
+	({ link, user }): SharedLink => (user === undefined ? { link } : { link, user }),
+)
 
 /** How many links are stored for one user. New links never displace stored ones. */
 export const CAPACITY = 50
 
-const stored = openStore('waiting-links', 'links')
+const records = openDatabase(phoneData.sharedLinks)
 
 /** Links that couldn't be stored. Each change tries to store them, until the page is closed. */
 let unsaved: SharedLink[] = []
@@ -107,22 +118,20 @@ async function change(
 	const edited = (before: SharedLink[]) =>
 		withoutRepeats(edit(withoutRepeats([...unsaved, ...before])))
 	try {
-		const links = await stored('readwrite', async (records) => {
-			const before = parse(await promisifyRequest(records.get(KEY)))
+		const links = await changeRecords(records, async (store) => {
+			const { keys, links: before } = await readAll(store)
 			const after = edited(before)
 			// Writes nothing without a change, so that this works even on a full phone.
 			if (JSON.stringify(after) === JSON.stringify(before)) return after
-			records.put(after, KEY)
-			await promisifyRequest(records.transaction)
+			for (const key of keys) store.delete(key)
+			for (const [index, link] of after.entries()) store.put({ version: 1, ...link }, keyAt(index))
 			return after
 		})
 		unsaved = []
 		return { links, isStored: true }
 	} catch (error) {
 		console.warn('What was shared could not be stored', error)
-		const before = await stored('readonly', (records) => promisifyRequest(records.get(KEY)))
-			.then(parse)
-			.catch(() => [])
+		const { links: before } = await records('readonly', readAll).catch(() => ({ links: [] }))
 		const links = edited(before)
 		// Not by user, because a link of nobody stays stored even if its new user can't be.
 		const present = new Set(before.map(({ link }) => comparableLink(link)))
@@ -131,7 +140,18 @@ async function change(
 	}
 }
 
-function parse(stored: unknown): SharedLink[] {
-	if (!Array.isArray(stored)) return []
-	return stored.filter((record) => v.is(sharedLink, record))
+/** Reads all links, in the order of their keys. Leaves out records of later versions. */
+async function readAll(store: Pick<IDBObjectStore, 'getAll' | 'getAllKeys'>) {
+	const stored: unknown[] = await promisifyRequest(store.getAll())
+	const all = await promisifyRequest(store.getAllKeys())
+	const parsed = stored.map(parseLink)
+	return {
+		keys: all.filter((_key, index) => parsed[index] !== undefined).map(String),
+		links: parsed.filter((link) => link !== undefined),
+	}
+}
+
+/** The random part keeps a later version's record from being overwritten. */
+function keyAt(index: number): string {
+	return `${String(index).padStart(4, '0')}-${randomId()}`
 }

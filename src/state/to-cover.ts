@@ -2,16 +2,17 @@
  * The news that the reporter has starred to cover. Each item stays whole on this phone, apart from the response cache,
  * until its star is removed or the host has accepted a link for it.
  */
-import { createStore } from '@tanstack/react-store'
+
+import { signInState } from '../account/account.ts'
+import { signInSignal } from '../account/sign-in-signal.ts'
 import type { NewsItem } from '../shared/contract/news.ts'
-import type { CoveredMessage } from '../shared/covered-news.ts'
 import { openChannel } from '../shared/open-channel.ts'
-import { signInState } from '../shared/sign-in/sign-in.ts'
-import { onForgetSignIn, signInSignal } from '../shared/sign-in/sign-in-events.ts'
-import type { KeptNews } from '../shared/starred-news.ts'
+import type { CoveredMessage } from '../starred-news/covered-news.ts'
+import type { KeptNews } from '../starred-news/starred-news.ts'
+import { createSignInStore } from './sign-in-store.ts'
 
 /** The signed-in user's starred news, the latest star first; `undefined` until read. */
-export const toCover = createStore<readonly KeptNews[] | undefined>(undefined)
+export const toCover = createSignInStore<readonly KeptNews[] | undefined>(undefined)
 
 /** A notice for the reporter about news. */
 export type ToCoverNotice =
@@ -27,46 +28,42 @@ export type ToCoverNotice =
 	| { kind: 'limit' }
 
 /** Set until the lazy-loaded `features/news/to-cover-notices.tsx` takes it. */
-export const toCoverNotice = createStore<ToCoverNotice | undefined>(undefined)
-
-onForgetSignIn(() => {
-	toCover.setState(() => undefined)
-	toCoverNotice.setState(() => undefined)
-})
+export const toCoverNotice = createSignInStore<ToCoverNotice | undefined>(undefined)
 
 let channel: BroadcastChannel | undefined
 
-const loadRecords = () => import('../shared/starred-news.ts')
+const loadRecords = () => import('../starred-news/starred-news.ts')
 
 /** Reads the starred news once, and follows the other tabs and the worker. */
 export async function readToCover(): Promise<void> {
 	if (channel === undefined) {
-		channel = openChannel('to-cover', handleMessage)
-		document.addEventListener('visibilitychange', () => void refresh())
+		channel = openChannel('starred-news', handleMessage)
+		document.addEventListener('visibilitychange', () => void refreshToCover())
 	}
-	if (toCover.state === undefined) await refresh()
+	if (toCover.state === undefined) await refreshToCover()
 }
 
 function handleMessage(message: unknown): void {
 	const { covered }: Partial<CoveredMessage> = Object(message)
 	const news = covered === undefined ? undefined : starred(covered)
 	// Hidden pages leave the notice to a visible one, or to their own return.
-	if (news === undefined || document.visibilityState !== 'visible') return void refresh()
+	if (news === undefined || document.visibilityState !== 'visible') return void refreshToCover()
 	void unstarNews(news.item._id)
 	toCoverNotice.setState(() => ({ kind: 'submitted', news: [news] }))
 }
 
-async function refresh(): Promise<void> {
-	const { user, email } = signInState()
+/** Reads the starred news again. */
+export async function refreshToCover(): Promise<void> {
+	const { user } = signInState()
 	if (user === undefined) return
 	const isOwn = () => signInState().user === user
 	try {
 		const { readOwnNews, takeCoveredNews } = await loadRecords()
-		const news = await readOwnNews([user, email])
+		const news = await readOwnNews(user)
 		if (!isOwn()) return
 		toCover.setState(() => news)
 		if (document.visibilityState !== 'visible') return
-		const covered = await takeCoveredNews([user, email])
+		const covered = await takeCoveredNews(user)
 		if (covered.length > 0 && isOwn())
 			toCoverNotice.setState(() => ({ kind: 'submitted', news: covered }))
 	} catch {
@@ -139,7 +136,7 @@ export async function unstarNews(newsId: string): Promise<void> {
 	} catch {
 		if (signIn.aborted) return
 		toCoverNotice.setState(() => ({ kind: 'full' }))
-		await refresh()
+		await refreshToCover()
 	}
 }
 

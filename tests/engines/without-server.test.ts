@@ -28,7 +28,7 @@ async function readEverything(reporter: Reporter): Promise<typeof PAGES> {
 		await reporter.read(read[path])
 	}
 	await reporter.until('kept responses', async () => {
-		const names = (await caches.keys()).filter((name) => name.startsWith('answers-'))
+		const names = (await caches.keys()).filter((name) => name.startsWith('responses-'))
 		const found = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
 		const paths = found.flat().map(({ url }) => url)
 		return ['/self', 'Political', 'Local', '/news/64e5', '/submissions'].every((part) =>

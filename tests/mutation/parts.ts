@@ -46,7 +46,7 @@ export const PARTS: Part[] = [
 	{
 		name: 'downloads',
 		mutate: [
-			'src/shared/downloads/{download-record,media-head,read-response}.ts',
+			'src/downloads/{download-record,media-head,read-response}.ts',
 			'src/downloader/{attempt,read-body,transfer}.ts',
 		],
 		tests: ['tests/unit/downloads/*.test.ts'],

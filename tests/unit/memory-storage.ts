@@ -12,3 +12,8 @@ export function memoryStorage(stored: Record<string, string> = {}): Storage {
 		setItem: (key, value) => void items.set(key, value),
 	}
 }
+
+/** Returns the stored record of a sign-in. */
+export function signInOf(user: string, id = 'id'): string {
+	return JSON.stringify({ version: 1, id, user })
+}

@@ -8,9 +8,11 @@ import {
 import { CloudOff, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { ApiError } from '../../api/api-error.ts'
+import { recordEvent } from '../../events/record-event.ts'
 import { reasonOf } from '../../queries/reason-of.ts'
-import { recordEvent } from '../../shared/events/record-event.ts'
 import { appState } from '../../state/app-state.ts'
+import { readItem, storeItem } from '../../storage/local-storage.ts'
+import { reloadedFor } from '../../storage/phone-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Deferred, useElapsed } from '../../ui/deferred.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -62,8 +64,6 @@ export function CrashScreen({ error }: { error: unknown }) {
  */
 const errors = new WeakSet<object>()
 
-const STORAGE_KEY = 'reloadedFor'
-
 addEventListener('vite:preloadError', ({ payload }) => {
 	errors.add(payload)
 })
@@ -80,12 +80,7 @@ function isMissingChunk(error: unknown): boolean {
 export async function reloadOnce(): Promise<void> {
 	// The hash in this chunk's name changes with each version.
 	const version = import.meta.url
-	try {
-		if (sessionStorage.getItem(STORAGE_KEY) === version) return
-		sessionStorage.setItem(STORAGE_KEY, version)
-	} catch {
-		return
-	}
+	if (readItem(reloadedFor) === version || !storeItem(reloadedFor, version)) return
 	const { href } = location
 	const isReachable = await fetch(href).catch(() => undefined)
 	// Not if the reporter has moved to another page meanwhile, and may be typing there.

@@ -1,15 +1,14 @@
-import * as safeLocalStorage from '../../shared/local-storage.ts'
+import { readItem, storeItem } from '../../storage/local-storage.ts'
+import { installing } from '../../storage/phone-data.ts'
 
 /**
- * The key in local storage of the reporter's stage. The app offers installing to a reporter who has come back, or has
+ * The reporter's stage. The app offers installing to a reporter who has come back, or has
  * opened a news item. "Not now" is permanent; the browser's own menu can still install the app.
  */
-const STORAGE_KEY = 'installing'
-
 type Stage = 'acquainted' | 'declined'
 
 /** The stage when this visit began. */
-let stage = safeLocalStorage.getItem(STORAGE_KEY)
+let stage = readItem(installing)
 
 if (stage !== 'declined') store('acquainted')
 
@@ -30,5 +29,5 @@ export function declineToInstall(): void {
 
 function store(value: Stage): void {
 	// If the phone is full, the app offers it again next time.
-	safeLocalStorage.setItem(STORAGE_KEY, value)
+	storeItem(installing, value)
 }

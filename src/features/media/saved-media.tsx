@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { FolderDown, Image, Trash2, Video } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isOutOfSpace, isWaitingForWifi } from '../../shared/downloads/download-record.ts'
+import { isOutOfSpace, isWaitingForWifi } from '../../downloads/download-record.ts'
+import { freeSpace } from '../../storage/files.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -100,11 +101,7 @@ function useFreeSpace(downloads: readonly Download[] | undefined): number | unde
 	const count = downloads?.length
 	// biome-ignore lint/correctness/useExhaustiveDependencies: fewer files leave more space
 	useEffect(() => {
-		// Safari supports `estimate` from version 17 on.
-		navigator.storage?.estimate?.().then(
-			({ quota = 0, usage = 0 }) => setFree(quota - usage),
-			() => undefined,
-		)
+		freeSpace().then(setFree, () => undefined)
 	}, [count])
 	return free
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/api-error.ts'
 import { fetchNewsDetail } from '../../api/news.ts'
-import type { KeptNews } from '../../shared/starred-news.ts'
+import type { KeptNews } from '../../starred-news/starred-news.ts'
 import { toCover, updateStarredNews } from '../../state/to-cover.ts'
 
 /** Fetches a starred item, and stores it. Returns the stored copy; `undefined` if that fails. */

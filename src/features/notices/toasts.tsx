@@ -3,7 +3,7 @@ import { useSelector } from '@tanstack/react-store'
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { toast, useToaster } from 'react-hot-toast/headless'
-import { onForgetSignIn } from '../../shared/sign-in/sign-in-events.ts'
+import { onSignOut } from '../../account/sign-in-signal.ts'
 import {
 	appState,
 	type Notice,
@@ -34,7 +34,7 @@ function show({ type, text }: Notice): void {
 const OFFER_ID = 'offer'
 
 // The next user gets none of the last one's toasts.
-onForgetSignIn(() => toast.remove())
+onSignOut(() => toast.remove())
 
 /** Shows the shared state's errors and messages as toasts, once each, and clears them. */
 export function NoticeToasts() {

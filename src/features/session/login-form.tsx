@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
+import { returnPage } from '../../account/guards.ts'
+import { selfQuery } from '../../account/user.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { useSingleMutation } from '../../queries/use-single-mutation.ts'
 import { PASSWORD_MIN } from '../../shared/contract/calls.ts'
@@ -11,9 +13,7 @@ import { untilFirstScreenIdle } from '../../ui/deferred.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { FormFailure } from './form-failure.tsx'
-import { returnPage } from './guards.ts'
 import styles from './session-form.module.css'
-import { selfQuery } from './user.ts'
 
 /** Logs in, and opens the page that was requested before, or else the dashboard. */
 export function LoginForm() {
@@ -68,7 +68,7 @@ export function LoginForm() {
 /** Lazy-loads the code of the login while the reporter fills in the form. */
 async function loadOpenSession() {
 	try {
-		return await import('./open-session.ts')
+		return await import('../../account/log-in.ts')
 	} catch (cause) {
 		throw new ApiError('unreachable', { cause })
 	}

@@ -2,12 +2,11 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Smartphone, Trash2 } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
+import { readDownloads } from '../../downloads/stored-downloads.ts'
 import { useSingleMutation } from '../../queries/use-single-mutation.ts'
-import { readDownloads } from '../../shared/downloads/stored-downloads.ts'
-import {
-	askCacheStorage,
-	RESPONSE_CACHE_PREFIX,
-} from '../../shared/response-cache/response-cache.ts'
+import { askCacheStorage, cacheNames, openCache } from '../../storage/cache-storage.ts'
+import { isPersistent } from '../../storage/persistence.ts'
+import { isResponseCache } from '../../storage/response-cache/response-cache.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { RowDisclosure } from '../../ui/links.tsx'
@@ -108,16 +107,14 @@ type StoredData = {
 
 async function measureStoredData(): Promise<StoredData> {
 	const names = await cacheNames()
-	// Exists only in secure contexts, and is incomplete in older Safari.
-	const { storage } = navigator as { storage?: Partial<StorageManager> }
 	const [responses, app, media, isSafe] = await Promise.all([
 		sumUp(names.filter(isResponseCache)),
 		sumUp(names.filter((name) => !isResponseCache(name))),
 		sumUpMedia().catch(() => ({ size: 0 })),
-		storage?.persisted?.(),
+		isPersistent(),
 	])
 	const total = responses.size + app.size + media.size
-	return { responses, app, media, total, isSafe: isSafe ?? false }
+	return { responses, app, media, total, isSafe }
 }
 
 async function sumUpMedia(): Promise<{ size: number }> {
@@ -125,20 +122,10 @@ async function sumUpMedia(): Promise<{ size: number }> {
 	return { size: own.reduce((sum, { loaded }) => sum + loaded, 0) }
 }
 
-function isResponseCache(name: string): boolean {
-	return name.startsWith(RESPONSE_CACHE_PREFIX)
-}
-
-/** Cache Storage exists in secure contexts only. */
-async function cacheNames(): Promise<string[]> {
-	return 'caches' in globalThis ? askCacheStorage(() => caches.keys()) : []
-}
-
 async function sumUp(names: string[]): Promise<{ count: number; size: number }> {
-	const open = (name: string) => askCacheStorage(() => caches.open(name))
 	const stored = await Promise.all(
 		names.map(async (name) => {
-			const cache = await open(name)
+			const cache = await openCache(name)
 			return askCacheStorage(() => cache.matchAll(), MEASURE_TIMEOUT_MS)
 		}),
 	)

@@ -1,14 +1,15 @@
 /** Separate from `stored-responses.ts`, to be lazy-loaded with the first response. The login doesn't need this code. */
+
+import { signInState } from '../../account/account.ts'
 import { untilAborted } from '../../shared/abort-signals.ts'
 import { firstNewsAddress } from '../../shared/contract/call-address.ts'
 import { CATEGORIES } from '../../shared/contract/categories.ts'
-import { cachedCallSchema, cacheResponse } from '../../shared/response-cache/cache-response.ts'
+import { readNews, storeFirstNews } from '../../state/first-news.ts'
+import { cachedCallSchema, cacheResponse } from '../../storage/response-cache/cache-response.ts'
 import {
 	openResponseCache,
 	responseCacheReady,
-} from '../../shared/response-cache/response-cache.ts'
-import { signInState } from '../../shared/sign-in/sign-in.ts'
-import { readNews, storeFirstNews } from '../../state/first-news.ts'
+} from '../../storage/response-cache/response-cache.ts'
 
 /** How long to wait for the cache of a new sign-in, which is created soon after its first response. */
 const READY_TIMEOUT_MS = 60_000
@@ -29,9 +30,9 @@ export async function storeResponse(
 	if (isCachedByWorker && category === undefined) return
 	if (category !== undefined) {
 		const news = readNews(await copy.clone().json())
-		const user = signInState().user
-		if (news !== undefined && user !== undefined && isCurrent())
-			storeFirstNews(category, { ...news, user, at: Date.now() })
+		const { id, user } = signInState()
+		if (news !== undefined && id !== undefined && user !== undefined && isCurrent())
+			storeFirstNews(id, category, { ...news, user, at: Date.now() })
 	}
 	if (isCachedByWorker) return
 	await untilAborted(responseCacheReady(), AbortSignal.timeout(READY_TIMEOUT_MS))

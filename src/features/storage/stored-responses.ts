@@ -4,15 +4,15 @@
  * a separate module, so that the login doesn't load the contract's schemas.
  */
 
+import { isSignInKnown, onSignInChange, signInState } from '../../account/account.ts'
+import { signInSignal } from '../../account/sign-in-signal.ts'
 import { listenToResponses } from '../../api/call.ts'
+import { forgetFirstNews } from '../../state/first-news-record.ts'
 import {
 	clearResponseCache,
 	responseCacheReady,
 	switchResponseCache,
-} from '../../shared/response-cache/response-cache.ts'
-import { isSignInKnown, onSignIn, signInState } from '../../shared/sign-in/sign-in.ts'
-import { signInSignal } from '../../shared/sign-in/sign-in-events.ts'
-import { forgetFirstNews } from '../../state/first-news-record.ts'
+} from '../../storage/response-cache/response-cache.ts'
 
 /** Creates the cache of the current sign-in's responses, and deletes the responses of all others. */
 export function keepOwnResponses(): Promise<unknown> {
@@ -20,7 +20,7 @@ export function keepOwnResponses(): Promise<unknown> {
 	return switchResponseCache(() => signInState().id)
 }
 
-onSignIn((_event, before, after) => {
+onSignInChange((_event, before, after) => {
 	if (before.id !== after.id) void keepOwnResponses()
 })
 

@@ -1,50 +1,40 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { get } from 'idb-keyval'
-import { changeRecords, records } from '../../outbox/storage/outbox-records.ts'
-import { recordEvent } from '../../shared/events/record-event.ts'
-import * as safeLocalStorage from '../../shared/local-storage.ts'
-import { wasResponseCacheFound } from '../../shared/response-cache/response-cache.ts'
-import { signInState } from '../../shared/sign-in/sign-in.ts'
+import { get, set } from 'idb-keyval'
+import { signInState } from '../../account/account.ts'
+import { recordEvent } from '../../events/record-event.ts'
 import { isWorkerMessage } from '../../shared/worker-messages.ts'
 import { appState } from '../../state/app-state.ts'
-import { type EvictedData, noteEvictedData } from '../../state/persistent-storage.ts'
+import { noteEvictedData } from '../../state/persistent-storage.ts'
+import { openDatabase } from '../../storage/database.ts'
+import { readItem, storeItem } from '../../storage/local-storage.ts'
+import type { Stored } from '../../storage/phone-data.ts'
+import * as phoneData from '../../storage/phone-data.ts'
+import { wasResponseCacheFound } from '../../storage/response-cache/response-cache.ts'
+import { ROWS } from '../../storage/user-data.ts'
 
-/** The key of a sentinel record that the app never deletes. If it is missing, outbox items and drafts are gone too. */
-const SENTINEL_KEY = 'witness'
+const sentinel = openDatabase(phoneData.sentinel)
 
-/** Set in local storage once data is in IndexedDB and Cache Storage, which the browser may evict separately. */
-const KEPT_KEY = 'keptHere'
+const SENTINEL_KEY = 'stored'
 
 /**
- * Detects whether the browser has evicted data since the last start: databases by a missing sentinel record, responses
- * by their missing cache.
+ * Detects whether the browser has evicted data since the last start: databases by the missing sentinel, responses by
+ * their missing cache. It may evict local storage, IndexedDB and Cache Storage separately.
  */
 export async function detectEviction(): Promise<void> {
 	try {
-		const wasKept = safeLocalStorage.getItem(KEPT_KEY) !== null
-		const evicted: EvictedData[] = []
-		if (wasKept && signInState().wasFound && (await wasResponseCacheFound()) === false)
-			evicted.push('reading')
-		// Downloads are recorded in a database too.
-		if (wasKept && !(await hasSentinel())) evicted.push('media', 'unsent')
-		noteEvictedData(evicted)
-		await writeSentinel()
-		safeLocalStorage.setItem(KEPT_KEY, 'yes')
+		const wasStored = readItem(phoneData.hasStored) !== null
+		const isGone: Partial<Record<Stored['in'], boolean>> = {
+			cache: signInState().wasFound && (await wasResponseCacheFound()) === false,
+			database: (await get(SENTINEL_KEY, sentinel)) === undefined,
+		}
+		const evicted = ROWS.flatMap(({ in: place, ifEvicted }) => (isGone[place] && ifEvicted) || [])
+		if (wasStored) noteEvictedData(evicted)
+		await set(SENTINEL_KEY, { version: 1 }, sentinel)
+		storeItem(phoneData.hasStored, 'yes')
 	} catch {
 		// Without storage nothing can be lost.
 	}
-}
-
-async function hasSentinel(): Promise<boolean> {
-	return (await get(SENTINEL_KEY, records)) !== undefined
-}
-
-/** @throws {NotSavedError} if the phone is full */
-async function writeSentinel(): Promise<void> {
-	await changeRecords(async (store) => {
-		store.put({ version: 1 }, SENTINEL_KEY)
-	}, 'relaxed')
 }
 
 const STORAGE_FULL = msg`Your phone is full. What you read now won't be available offline.`

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useRef } from 'react'
 import { hostTime } from '../../api/host-contact.ts'
+import { onOutboxMessage } from '../../outbox/outbox-channel.ts'
 import type { OutboxItem } from '../../outbox/outbox-item.ts'
-import { onOutboxMessage } from '../../outbox/storage/outbox-channel.ts'
 import { coverage, forgetOwnSubmissions, submissionChanges } from '../../state/own-submissions.ts'
 import {
 	changesSince,

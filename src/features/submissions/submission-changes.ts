@@ -3,21 +3,18 @@
  * a sign-in.
  */
 
-import { createStore } from '@tanstack/react-store'
 import { useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
+import { signInState } from '../../account/account.ts'
 import { hostTime } from '../../api/host-contact.ts'
 import type { Submission } from '../../shared/contract/submissions.ts'
-import { signInState } from '../../shared/sign-in/sign-in.ts'
-import { onForgetSignIn } from '../../shared/sign-in/sign-in-events.ts'
-import { readOwn, storeOwn } from '../../shared/sign-in/stored-sign-in.ts'
 import type { ChangesSummary } from '../../state/own-submissions.ts'
 import { VISIT_TIMEOUT_MS } from '../../state/seen-news.ts'
+import { createSignInStore } from '../../state/sign-in-store.ts'
+import { readOwn, storeOwn } from '../../storage/local-storage.ts'
+import * as phoneData from '../../storage/phone-data.ts'
 import { addGrowth, dayGrowth, dayOfLook } from './growth-by-day.ts'
 import { countReading, growthSince, seenFigure } from './seen-figure.ts'
-
-/** The key in local storage. */
-const KEY = 'seenSubmissions'
 
 /** Id, status (null if the host sent none), views and interactions. A tuple, because hundreds are stored. */
 const seenFigures = v.tuple([v.string(), v.nullable(v.string()), seenFigure, seenFigure])
@@ -37,9 +34,7 @@ export type SeenSubmissions = v.InferOutput<typeof seenRecord>
 const CAPACITY = 500
 
 /** What the reporter saw at the last look. `undefined` before the first look, and until the stored record is read. */
-export const seenSubmissions = createStore<SeenSubmissions | undefined>(undefined)
-
-onForgetSignIn(() => seenSubmissions.setState(() => undefined))
+export const seenSubmissions = createSignInStore<SeenSubmissions | undefined>(undefined)
 
 /** Reads what is stored for the signed-in reporter. */
 export function readSeenSubmissions(): void {
@@ -54,12 +49,15 @@ export function storeSeenSubmissions({ figures, growth }: SeenSubmissions): void
 	// Stored even if this tab's state is the same, because another tab may have stored something else.
 	if (JSON.stringify(seen) !== JSON.stringify(seenSubmissions.state))
 		seenSubmissions.setState(() => seen)
-	storeOwn(KEY, user, { seen })
+	storeOwn(phoneData.seenSubmissions, user, { seen })
 }
 
 /** Returns the record stored for the signed-in reporter; `undefined` if it is missing or damaged. */
 export function storedSeenSubmissions(): SeenSubmissions | undefined {
-	const { success, output } = v.safeParse(seenRecord, readOwn(KEY, signInState().user).seen)
+	const { success, output } = v.safeParse(
+		seenRecord,
+		readOwn(phoneData.seenSubmissions, signInState().user).seen,
+	)
 	return success ? output : undefined
 }
 

@@ -1,10 +1,11 @@
 import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useMemo, useState } from 'react'
+import { onSignInCopied } from '../../account/sign-in-copy.ts'
 import { cachedSubmissionsPage, fetchSubmissionsPage } from '../../api/submissions.ts'
+import { onOutboxMessage } from '../../outbox/outbox-channel.ts'
 import { isAsked, isSameLink, type OutboxItem } from '../../outbox/outbox-item.ts'
 import { readOwnItems } from '../../outbox/outbox-store.ts'
-import { onOutboxMessage } from '../../outbox/storage/outbox-channel.ts'
 import { cachedPages, pagedQuery } from '../../queries/paged-query.ts'
 import { uniqueBy } from '../../shared/contract/plain-values.ts'
 import {
@@ -31,12 +32,14 @@ export function useOutboxItems(): OutboxItem[] | undefined {
 			if (own === reading) setItems(read)
 		}
 		const stop = onOutboxMessage(({ type }) => {
-			if (type === 'changed' || type === 'signed-in') void read()
+			if (type === 'changed') void read()
 		})
+		const stopWaiting = onSignInCopied(() => void read())
 		void read()
 		return () => {
 			reading += 1
 			stop()
+			stopWaiting()
 		}
 	}, [])
 	return items

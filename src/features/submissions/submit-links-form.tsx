@@ -10,7 +10,6 @@ import { hostTime } from '../../api/host-contact.ts'
 import { dropFromDraft } from '../../outbox/change-draft.ts'
 import type { NewItem } from '../../outbox/outbox-store.ts'
 import { sendsInBackground } from '../../outbox/send-outbox.ts'
-import { NotSavedError } from '../../outbox/storage/outbox-records.ts'
 import {
 	SubmitError,
 	submitViaOutbox,
@@ -20,6 +19,7 @@ import { useSingleMutation } from '../../queries/use-single-mutation.ts'
 import { MAX_LINKS } from '../../shared/contract/calls.ts'
 import { requestPersistentStorage } from '../../state/persistent-storage.ts'
 import { dropSharedLinks } from '../../state/shared-links.ts'
+import { NotSavedError } from '../../storage/records.ts'
 import { Button } from '../../ui/button.tsx'
 import { languageOf } from '../../ui/text/language-of.ts'
 import { leftOutText } from './duplicate-links.ts'

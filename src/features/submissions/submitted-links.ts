@@ -1,11 +1,8 @@
-import { createStore } from '@tanstack/react-store'
 import * as v from 'valibot'
-import { signInState } from '../../shared/sign-in/sign-in.ts'
-import { onForgetSignIn } from '../../shared/sign-in/sign-in-events.ts'
-import { readOwn, storeOwn } from '../../shared/sign-in/stored-sign-in.ts'
-
-/** The key in local storage. */
-const KEY = 'submittedLinks'
+import { signInState } from '../../account/account.ts'
+import { createSignInStore } from '../../state/sign-in-store.ts'
+import { readOwn, storeOwn } from '../../storage/local-storage.ts'
+import * as phoneData from '../../storage/phone-data.ts'
 
 /** A link that the host has accepted for a news item. */
 const submittedLink = v.object({
@@ -23,9 +20,7 @@ const storedList = v.fallback(v.array(submittedLink), [])
 const CAPACITY = 100
 
 /** The accepted links that no fetched list of submissions contains yet, latest first. */
-export const submittedLinks = createStore<readonly SubmittedLink[]>([])
-
-onForgetSignIn(() => submittedLinks.setState(() => []))
+export const submittedLinks = createSignInStore<readonly SubmittedLink[]>([])
 
 /** Reads what is stored for the signed-in reporter. */
 export function readSubmittedLinks(): void {
@@ -58,9 +53,9 @@ function replace(links: SubmittedLink[]): void {
 	const latest = links.slice(0, CAPACITY)
 	submittedLinks.setState(() => latest)
 	const { user } = signInState()
-	if (user !== undefined) storeOwn(KEY, user, { links: latest })
+	if (user !== undefined) storeOwn(phoneData.submittedLinks, user, { links: latest })
 }
 
 function storedLinks(): SubmittedLink[] {
-	return v.parse(storedList, readOwn(KEY, signInState().user).links)
+	return v.parse(storedList, readOwn(phoneData.submittedLinks, signInState().user).links)
 }

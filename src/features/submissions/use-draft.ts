@@ -1,7 +1,7 @@
 import { type Dispatch, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { mergeDraft } from '../../outbox/change-draft.ts'
-import { onOutboxMessage } from '../../outbox/storage/outbox-channel.ts'
+import { onOutboxMessage } from '../../outbox/outbox-channel.ts'
 import { randomId } from '../../shared/random-id.ts'
 import type { LinkRow, LinkRowsAction } from './link-rows.ts'
 

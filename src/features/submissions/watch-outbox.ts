@@ -1,18 +1,17 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
+import { signInState, updateCopy } from '../../account/account.ts'
+import { onSignInCopied, readSignInCopy } from '../../account/sign-in-copy.ts'
+import { CALL_FAILURES } from '../../events/app-event.ts'
+import { recordEvent } from '../../events/record-event.ts'
 import { OUTBOX_TAG, REFRESH_TAG, type WithPeriodicSync } from '../../outbox/background.ts'
-import { resumeOutbox } from '../../outbox/follow-sign-in.ts'
+import { type OutboxMessage, onOutboxMessage } from '../../outbox/outbox-channel.ts'
 import { countLinks, isSentByItself } from '../../outbox/outbox-item.ts'
 import type { OutboxEvent } from '../../outbox/outbox-reducer.ts'
 import { readOwnItems, showBadge } from '../../outbox/outbox-store.ts'
 import { sendOutbox, stopSending } from '../../outbox/send-outbox.ts'
-import { type OutboxMessage, onOutboxMessage } from '../../outbox/storage/outbox-channel.ts'
-import { readOutboxSignIn } from '../../outbox/storage/outbox-sign-in.ts'
 import { isAwaited } from '../../outbox/submit-via-outbox.ts'
-import { CALL_FAILURES } from '../../shared/events/app-event.ts'
-import { recordEvent } from '../../shared/events/record-event.ts'
-import { signInState } from '../../shared/sign-in/sign-in.ts'
 import { appState } from '../../state/app-state.ts'
 import { countInTitle } from '../../ui/page/page-title.tsx'
 import { leftOutText } from './duplicate-links.ts'
@@ -40,13 +39,12 @@ export function watchOutbox(queryClient: QueryClient): () => void {
 	const { signal } = stopped
 
 	async function send() {
-		await resumeOutbox()
+		await updateCopy()
 		await Promise.all([updateCountAndSync(), sendOutbox()])
 	}
 
 	const stopListening = onOutboxMessage((message) => {
 		if (message.type === 'changed') void updateCountAndSync()
-		if (message.type === 'signed-in') void Promise.all([updateCountAndSync(), sendOutbox()])
 		recordOutcome(message)
 		// A late attempt of the last user's links may still run, here or in another tab.
 		if ('user' in message && message.user !== signInState().user) return
@@ -60,6 +58,8 @@ export function watchOutbox(queryClient: QueryClient): () => void {
 		void queryClient.invalidateQueries({ queryKey: submissionsQuery.queryKey })
 		if (isVisible) appState.actions.setMessage(i18n._(SUBMITTED))
 	})
+	// Once the copy says whose links may be sent.
+	const stopWaiting = onSignInCopied(() => void Promise.all([updateCountAndSync(), sendOutbox()]))
 	const stopFollowing = onlineManager.subscribe((isOnline) => {
 		if (isOnline) void send()
 	})
@@ -85,6 +85,7 @@ export function watchOutbox(queryClient: QueryClient): () => void {
 		void showBadge(0)
 		stopListening()
 		stopFollowing()
+		stopWaiting()
 	}
 }
 
@@ -134,6 +135,6 @@ async function registerPeriodicSync(): Promise<void> {
 	const name = 'periodic-background-sync' as PermissionName
 	const { state } = await navigator.permissions.query({ name })
 	// The reporter may have logged out meanwhile.
-	if (state !== 'granted' || (await readOutboxSignIn()) === undefined) return
+	if (state !== 'granted' || (await readSignInCopy()) === undefined) return
 	await registration.periodicSync.register(REFRESH_TAG, { minInterval: REFRESH_INTERVAL_MS })
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireVisitor } from '../../features/session/guards.ts'
+import { requireVisitor } from '../../account/guards.ts'
 import { PendingPage } from '../../ui/spinner.tsx'
 import { LoginView } from './-components/login-view.tsx'
 

@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import * as v from 'valibot'
+import { useUser } from '../../account/user.ts'
 import { noteInterest } from '../../features/install/install-memory.ts'
-import { followSignIn } from '../../features/media/downloads/download-list.ts'
 import { MediaGallery } from '../../features/media/media-gallery.tsx'
 import { textOf } from '../../features/news/news-article.tsx'
 import { NewsDetail } from '../../features/news/news-detail.tsx'
 import { newsDetailQuery } from '../../features/news/news-queries.ts'
-import { useSignIn, useUser } from '../../features/session/user.ts'
 import { OwnLinks } from '../../features/submissions/own-links.tsx'
 import { SubmitLinks } from '../../features/submissions/submit-links-dialog.tsx'
 import { userKey } from '../../shared/contract/session.ts'
@@ -40,7 +39,6 @@ function NewsDetailPage() {
 	useEffect(() => {
 		if (user !== undefined && openedId !== undefined) noteOpened(user, openedId)
 	}, [user, openedId])
-	useSignIn(followSignIn)
 	return (
 		<>
 			<PageTitle title={t`News`} />

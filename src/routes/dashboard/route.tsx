@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, useChildMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { requireReporter } from '../../account/guards.ts'
 import { loadLazyMessages } from '../../features/language/language.tsx'
-import { requireReporter } from '../../features/session/guards.ts'
 import { untilFirstScreenIdle } from '../../ui/deferred.tsx'
 import { PendingPage } from '../../ui/spinner.tsx'
 import { type PageFacts, ReporterShell } from './-components/reporter-shell.tsx'

@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { followSignIn } from '../../features/media/downloads/download-list.ts'
 import { SavedMedia } from '../../features/media/saved-media.tsx'
-import { useSignIn } from '../../features/session/user.ts'
 import { HeadingRow } from '../../ui/page/page-column.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 
@@ -13,7 +11,6 @@ export const Route = createFileRoute('/dashboard/saved-media')({
 
 function SavedMediaPage() {
 	const { t } = useLingui()
-	useSignIn(followSignIn)
 	return (
 		<>
 			<PageTitle title={t`Saved media`} />

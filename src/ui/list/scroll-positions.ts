@@ -1,17 +1,16 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
-import { onForgetSignIn } from '../../shared/sign-in/sign-in-events.ts'
-import { readOwn, readSignIn, storeOwn } from '../../shared/sign-in/stored-sign-in.ts'
+import { onSignOut } from '../../account/sign-in-signal.ts'
+import { readSignIn } from '../../account/stored-sign-in.ts'
+import { readOwn, storeOwn } from '../../storage/local-storage.ts'
+import { scrollPositions } from '../../storage/phone-data.ts'
 
 /** The position in a list: the scroll offset in CSS pixels, and the rows measured so far. */
 type ListPosition = { offset: number; measurements: VirtualItem[] }
 
-/** The key in local storage of the lists' scroll offsets, in CSS pixels. */
-export const SCROLL_POSITIONS_KEY = 'listPlaces'
-
 /** The position in each list, by the list's id. */
 const positions = new Map<string, ListPosition>()
 
-onForgetSignIn(() => positions.clear())
+onSignOut(() => positions.clear())
 
 /** Remembers the position in a list until the page is closed. */
 export function rememberPosition(list: string, change: Partial<ListPosition>): void {
@@ -24,7 +23,7 @@ export function recallPosition(list: string): ListPosition {
 
 /** Restores the positions stored by the previous page, and stores them again when this page is hidden. */
 export function storeScrollPositions(): void {
-	for (const [list, offset] of Object.entries(readOwn(SCROLL_POSITIONS_KEY, readSignIn().user)))
+	for (const [list, offset] of Object.entries(readOwn(scrollPositions, readSignIn().user)))
 		if (typeof offset === 'number' && offset > 0) rememberPosition(list, { offset })
 
 	// A phone may kill a hidden page without a further event.
@@ -33,6 +32,6 @@ export function storeScrollPositions(): void {
 		if (document.visibilityState !== 'hidden' || user === undefined) return
 		const offsets = [...positions].map(([list, { offset }]) => [list, offset])
 		// If the phone is full, lists start at the top next time.
-		storeOwn(SCROLL_POSITIONS_KEY, user, Object.fromEntries(offsets))
+		storeOwn(scrollPositions, user, Object.fromEntries(offsets))
 	})
 }

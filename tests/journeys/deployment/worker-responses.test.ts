@@ -60,7 +60,7 @@ describe('the worker', () => {
 		await openWithWorker(page, '/')
 		const kept = await page.evaluate(async () => {
 			const names = await self.caches.keys()
-			const caches = names.filter((name) => !name.startsWith('answers-'))
+			const caches = names.filter((name) => !name.startsWith('responses-'))
 			const requests = await Promise.all(
 				caches.map(async (name) => (await self.caches.open(name)).keys()),
 			)

@@ -83,11 +83,8 @@ async function comeBack(page: Page, elsewhere: string, meanwhile: (tab: Page) =>
 async function storeSignIn(tab: Page, signIn: string | undefined) {
 	await tab.goto('/logo.svg', { waitUntil: 'commit' })
 	await tab.evaluate((id) => {
-		// The app never leaves these behind: they would name the previous user.
-		localStorage.removeItem('signInUser')
-		localStorage.removeItem('signInEmail')
 		if (id === undefined) localStorage.removeItem('signIn')
-		else localStorage.setItem('signIn', id)
+		else localStorage.setItem('signIn', JSON.stringify({ version: 1, id }))
 	}, signIn)
 }
 

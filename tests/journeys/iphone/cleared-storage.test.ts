@@ -25,7 +25,7 @@ async function openUpdates(page: Page) {
 	await newsLinks(page).first().waitFor()
 	await page.getByRole('button', { name: 'Paste link' }).waitFor()
 	// The check for evicted data runs after that.
-	await page.waitForFunction(() => localStorage.getItem('keptHere') !== null)
+	await page.waitForFunction(() => localStorage.getItem('hasStored') !== null)
 }
 
 async function startByLogin(page: Page) {
@@ -40,7 +40,7 @@ async function startByLogin(page: Page) {
 async function isSilent(page: Page) {
 	await untilNetworkIdle(page)
 	expect(await told(page).count()).toBe(0)
-	expect(await page.evaluate(() => localStorage.getItem('lostHere'))).toBeNull()
+	expect(await page.evaluate(() => localStorage.getItem('evictedData'))).toBeNull()
 }
 
 /** Clears a site's storage while none of its pages is open. */

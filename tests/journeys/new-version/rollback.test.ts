@@ -135,8 +135,7 @@ function waitingItems(page: Page): Promise<number> {
 				const opening = indexedDB.open('outbox')
 				opening.onsuccess = () => {
 					const database = opening.result
-					const items = IDBKeyRange.bound('item:', 'item;')
-					const counting = database.transaction('records').objectStore('records').count(items)
+					const counting = database.transaction('records').objectStore('records').count()
 					counting.onsuccess = () => {
 						database.close()
 						resolve(counting.result)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** The databases of drafts and unsent links, shared links, downloads, and starred news. */
-const WORK = ['outbox', 'waiting-links', 'downloads', 'to-cover']
+const WORK = ['outbox', 'drafts', 'shared-links', 'downloads', 'starred-news']
 
 /** Deletes cached responses and the reporter's work, as if nothing had been done on the phone yet. */
 export async function forgetKept(page: Page): Promise<void> {
@@ -9,8 +9,8 @@ export async function forgetKept(page: Page): Promise<void> {
 	await page.evaluate(async (work) => {
 		localStorage.removeItem('firstNews')
 		// Otherwise the app would report evicted data.
-		localStorage.removeItem('keptHere')
-		const names = (await caches.keys()).filter((name) => name.startsWith('answers-'))
+		localStorage.removeItem('hasStored')
+		const names = (await caches.keys()).filter((name) => name.startsWith('responses-'))
 		await Promise.all(names.map((name) => caches.delete(name)))
 		// Opening a missing database would create it without its stores.
 		const databases = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])

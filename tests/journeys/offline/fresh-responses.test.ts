@@ -50,7 +50,7 @@ test('fresh news is on top if nobody has touched the list', async ({ page, host,
 test('cached responses of another shape are ignored', async ({ page, news }) => {
 	for (const body of ['', '<html>', '{}', '[]', 'null', '{"data":[{"_id":7}]}', '{"data":"x"}']) {
 		await page.evaluate(async (damaged) => {
-			const name = (await caches.keys()).find((key) => key.startsWith('answers-'))
+			const name = (await caches.keys()).find((key) => key.startsWith('responses-'))
 			const cache = await caches.open(name ?? '')
 			for (const request of await cache.keys()) await cache.put(request, new Response(damaged))
 		}, body)

@@ -15,7 +15,7 @@ export async function untilKept(page: Page, paths: string[]) {
 export async function untilAnswersKept(page: Page, paths: string[]) {
 	const missing = () =>
 		page.evaluate(async (wanted) => {
-			const names = (await caches.keys()).filter((name) => name.startsWith('answers-'))
+			const names = (await caches.keys()).filter((name) => name.startsWith('responses-'))
 			const found = await Promise.all(names.map((name) => caches.open(name)))
 			const requests = (await Promise.all(found.map((cache) => cache.keys()))).flat()
 			return wanted.filter((path) => !requests.some(({ url }) => url.includes(path)))
@@ -40,7 +40,7 @@ export function everythingStored(page: Page) {
 			})
 		const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)]
 		for (const name of await caches.keys()) {
-			if (name.startsWith('workbox-precache')) continue
+			if (name === 'app-files') continue
 			const cache = await caches.open(name)
 			for (const request of await cache.keys()) {
 				texts.push(request.url, (await (await cache.match(request))?.text()) ?? '')

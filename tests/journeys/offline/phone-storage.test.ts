@@ -16,7 +16,7 @@ const openSection = (page: Page) => section(page).locator('summary').click()
 async function keepSomething(page: Page) {
 	await expect.poll(() => countAnswers(page)).toBeGreaterThan(0)
 	await page.evaluate(async () => {
-		const name = (await caches.keys()).find((key) => key.startsWith('answers-'))
+		const name = (await caches.keys()).find((key) => key.startsWith('responses-'))
 		const answers = await caches.open(name ?? '')
 		await answers.put('/v1/reporter/news', new Response('x'.repeat(2_200_000)))
 		const app = await caches.open('precache')
@@ -27,7 +27,7 @@ async function keepSomething(page: Page) {
 
 function countAnswers(page: Page) {
 	return page.evaluate(async () => {
-		const name = (await caches.keys()).find((key) => key.startsWith('answers-'))
+		const name = (await caches.keys()).find((key) => key.startsWith('responses-'))
 		return name === undefined ? -1 : (await (await caches.open(name)).keys()).length
 	})
 }

@@ -41,7 +41,7 @@ function outcomes(page: Page): Promise<unknown[]> {
 	return page.evaluate(async () => {
 		const opening = indexedDB.open('problem-report')
 		await new Promise((resolve) => (opening.onsuccess = resolve))
-		const reading = opening.result.transaction('log').objectStore('log').get('events')
+		const reading = opening.result.transaction('records').objectStore('records').get('events')
 		await new Promise((resolve) => (reading.onsuccess = resolve))
 		opening.result.close()
 		const events: { outcome?: unknown }[] = reading.result ?? []

@@ -28,8 +28,8 @@ function newerRecord(page: Page, put?: object) {
 		await new Promise((resolve) => (request.onsuccess = resolve))
 		const transaction = request.result.transaction('records', 'readwrite')
 		const store = transaction.objectStore('records')
-		if (record !== undefined) store.put(record, 'item:newer')
-		const stored = store.get('item:newer')
+		if (record !== undefined) store.put(record, 'newer')
+		const stored = store.get('newer')
 		await new Promise((resolve) => (transaction.oncomplete = resolve))
 		request.result.close()
 		return stored.result

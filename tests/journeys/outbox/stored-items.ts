@@ -20,10 +20,7 @@ export function storedItems(page: AskedPage): Promise<[state: string, links: str
 		const items = await new Promise<
 			{ version: number; state: string; links: string[]; order: number }[]
 		>((resolve) => {
-			const request = database
-				.transaction('records')
-				.objectStore('records')
-				.getAll(IDBKeyRange.bound('item:', 'item;'))
+			const request = database.transaction('records').objectStore('records').getAll()
 			request.onsuccess = () => resolve(request.result)
 		})
 		database.close()

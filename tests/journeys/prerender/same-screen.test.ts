@@ -38,7 +38,7 @@ async function age(page: Page, minutes: number) {
 			const { tabs, ...first } = JSON.parse(localStorage.getItem('firstNews') ?? '')
 			for (const tab of Object.keys(tabs)) tabs[tab].at = at
 			localStorage.setItem('firstNews', JSON.stringify({ ...first, tabs }))
-			const names = (await caches.keys()).filter((name) => name.startsWith('answers-'))
+			const names = (await caches.keys()).filter((name) => name.startsWith('responses-'))
 			for (const name of names) {
 				const answers = await caches.open(name)
 				for (const request of await answers.keys()) {

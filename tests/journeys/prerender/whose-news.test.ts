@@ -10,7 +10,7 @@ import { watchRows } from './watch-rows.ts'
 
 /** Starts another sign-in than the one whose news the phone has stored. */
 async function signInAnew(page: Page) {
-	await page.addInitScript(() => localStorage.setItem('signIn', 'another'))
+	await page.addInitScript(() => localStorage.setItem('signIn', '{"id":"another"}'))
 }
 
 describe('the document renders no news', () => {

@@ -23,7 +23,7 @@ function storedIds(page: Page): Promise<unknown[]> {
 	return page.evaluate(
 		() =>
 			new Promise<unknown[]>((resolve, reject) => {
-				const opening = indexedDB.open('to-cover')
+				const opening = indexedDB.open('starred-news')
 				opening.onupgradeneeded = () => opening.result.createObjectStore('records')
 				opening.onerror = reject
 				opening.onsuccess = () => {
@@ -40,7 +40,7 @@ function forgetNews(page: Page) {
 	return page.evaluate(async () => {
 		localStorage.removeItem('firstNews')
 		for (const name of await caches.keys()) {
-			if (!name.startsWith('answers-')) continue
+			if (!name.startsWith('responses-')) continue
 			const cache = await caches.open(name)
 			for (const request of await cache.keys())
 				if (!request.url.endsWith('/self')) await cache.delete(request)

@@ -37,7 +37,7 @@ describe('logging out', () => {
 		await page.getByRole('link', { name: 'ರಿಪೋರ್ಟರ್ ಪೋರ್ಟಲ್' }).waitFor()
 		expect(addressOf(page)).toBe('/')
 		// Like the language, whether installing was declined and whether data is kept belongs to the phone.
-		const ofThePhone = ['installing', 'keepingData', 'keptHere']
+		const ofThePhone = ['installing', 'persistence', 'hasStored']
 		const stored = () => page.evaluate(() => Object.keys(localStorage))
 		await expect
 			.poll(async () => (await stored()).filter((key) => !ofThePhone.includes(key)))

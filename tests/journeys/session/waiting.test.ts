@@ -9,7 +9,7 @@ describe('while the profile is loading', () => {
 		async (address, { page, context, portal }) => {
 			await signIn(context, portal, ACCOUNTS.ordinary)
 			// Without a stored sign-in, the phone would show the login meanwhile.
-			await page.addInitScript(() => localStorage.setItem('signIn', 'one'))
+			await page.addInitScript(() => localStorage.setItem('signIn', '{"id":"one"}'))
 			portal.host.trouble.set({ call: 'self', kind: 'hold' })
 			await page.goto(address, { waitUntil: 'commit' })
 			// The prerendered screen stays until the app has loaded, which takes a while on a busy machine.

@@ -26,10 +26,10 @@ export function sharedLinks(page: Page) {
 /** Returns the shared links of all users that are stored on this phone. */
 export function storedLinks(page: Page): Promise<string[]> {
 	return page.evaluate(async () => {
-		const request = indexedDB.open('waiting-links')
+		const request = indexedDB.open('shared-links')
 		await new Promise((resolve) => (request.onsuccess = resolve))
-		if (!request.result.objectStoreNames.contains('links')) return []
-		const read = request.result.transaction('links').objectStore('links').get('links')
+		if (!request.result.objectStoreNames.contains('records')) return []
+		const read = request.result.transaction('records').objectStore('records').getAll()
 		await new Promise((resolve) => (read.onsuccess = resolve))
 		request.result.close()
 		return (read.result ?? []).map(({ link }: { link: string }) => link)

@@ -18,11 +18,11 @@ export const OFFLINE_STATES: Screen[] = [
 	at('/auth/login')('offline-login', loseNetwork),
 	updates('offline-updates', loseNetwork),
 	updates('updates-cleared-storage', async (page) => {
-		await page.waitForFunction(() => localStorage.getItem('signInUser') !== null)
+		await page.waitForFunction(() => localStorage.getItem('signIn')?.includes('user'))
 		await page.evaluate(() => {
-			const user = localStorage.getItem('signInUser')
+			const { user } = JSON.parse(localStorage.getItem('signIn') ?? '')
 			const kinds = ['media', 'reading', 'unsent']
-			localStorage.setItem('lostHere', JSON.stringify({ user, kinds }))
+			localStorage.setItem('evictedData', JSON.stringify({ user, kinds }))
 		})
 		await page.reload()
 		await page.locator('section ul li').last().waitFor()

@@ -15,7 +15,7 @@ export async function putItem(page: Page, overrides: Partial<OutboxItem>): Promi
 				opening.onerror = () => reject(opening.error)
 				opening.onsuccess = () => {
 					const transaction = opening.result.transaction('records', 'readwrite')
-					transaction.objectStore('records').put(item, `item:${item.id}`)
+					transaction.objectStore('records').put(item, item.id)
 					transaction.oncomplete = () => {
 						opening.result.close()
 						resolve()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { returnAddress } from '../../../src/features/session/guards.ts'
+import { returnAddress } from '../../../src/account/guards.ts'
 
 const ORIGIN = 'https://app.example'
 

@@ -11,7 +11,7 @@ const BODY = JSON.stringify({ success: true, data: { _id: 'n', newsTitle: 'The d
 const read = () => cachedResponse({ path: PATH }, newsDetailResponse)
 
 async function store(body: string): Promise<Cache> {
-	const cache = await caches.open('answers-1')
+	const cache = await caches.open('responses-1')
 	const headers = { 'x-kept-at': '5000', Vary: 'Cookie' }
 	await cache.put(callAddress(PATH), new Response(body, { headers }))
 	return cache
@@ -34,7 +34,7 @@ test.each(['<html>', '7', '{"success":true}'])("a stored %s isn't a response", a
 
 test('nothing is read if nothing is stored, or if the storage fails', async () => {
 	expect(await read()).toBeUndefined()
-	await caches.open('answers-1')
+	await caches.open('responses-1')
 	expect(await read()).toBeUndefined()
 	const cache = await store(BODY)
 	vi.spyOn(cache, 'match').mockRejectedValue(new Error('damaged'))

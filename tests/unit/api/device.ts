@@ -19,18 +19,21 @@ export async function startDevice(options: Partial<ApiHostOptions> = {}) {
 	})
 	holdSignals()
 	vi.resetModules()
-	const [session, news, submissions, insights, media, ends] = await Promise.all([
-		import('../../../src/api/session.ts'),
-		import('../../../src/api/news.ts'),
-		import('../../../src/api/submissions.ts'),
-		import('../../../src/api/insights.ts'),
-		import('../../../src/api/media.ts'),
-		import('../../../src/shared/sign-in/sign-in-events.ts'),
-	])
+	const [session, news, submissions, insights, media, { onSessionEnd, login, logout }, signals] =
+		await Promise.all([
+			import('../../../src/api/session.ts'),
+			import('../../../src/api/news.ts'),
+			import('../../../src/api/submissions.ts'),
+			import('../../../src/api/insights.ts'),
+			import('../../../src/api/media.ts'),
+			import('../../../src/account/session.ts'),
+			import('../../../src/account/sign-in-signal.ts'),
+		])
 	const ended: string[] = []
-	ends.onSessionEnd((end) => ended.push(end))
-	const { forgetSignIn } = ends
-	const api = { ...session, ...news, ...submissions, ...insights, ...media, forgetSignIn }
+	onSessionEnd((end) => ended.push(end))
+	const { forgetSignIn } = signals
+	const calls = { ...session, ...news, ...submissions, ...insights, ...media }
+	const api = { ...calls, login, logout, forgetSignIn }
 	return { host, url, api, sent, ended, closePage: browser.closePage }
 }
 

@@ -12,13 +12,13 @@ async function startRenewing(stored: Record<string, unknown> = {}) {
 	const device = await startDevice()
 	await device.api.login(ACCOUNTS.ordinary)
 	device.host.log.clear()
-	const store = createStore('session', 'refresh')
+	const store = createStore('renewals', 'records')
 	for (const [key, value] of Object.entries(stored)) await set(key, value, store)
 	const [{ refreshSession, wasSessionRenewed }, { abortCookieCalls }, { keepEventsBy }] =
 		await Promise.all([
-			import('../../../src/api/client.ts'),
-			import('../../../src/api/cookie-calls.ts'),
-			import('../../../src/shared/events/record-event.ts'),
+			import('../../../src/account/session.ts'),
+			import('../../../src/account/cookie-calls.ts'),
+			import('../../../src/events/record-event.ts'),
 		])
 	const events: unknown[] = []
 	keepEventsBy(({ at: _at, ...event }) => void events.push(event))

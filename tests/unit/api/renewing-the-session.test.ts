@@ -142,7 +142,7 @@ describe('the session', () => {
 
 test('a problem report has each failed call, and each end of a session', async () => {
 	const { host, api, ended } = await startSignedIn()
-	const { keepEventsBy } = await import('../../../src/shared/events/record-event.ts')
+	const { keepEventsBy } = await import('../../../src/events/record-event.ts')
 	const events: unknown[] = []
 	keepEventsBy(({ at: _at, ...event }) => void events.push(event))
 	const path = '/v1/reporter/self'
@@ -161,13 +161,11 @@ test('a problem report has each failed call, and each end of a session', async (
 
 test('a listener for the end of a session can be removed', async () => {
 	await startSignedIn()
-	const { announceSessionEnd, onSessionEnd } = await import(
-		'../../../src/shared/sign-in/sign-in-events.ts'
-	)
+	const { endSession, onSessionEnd } = await import('../../../src/account/session.ts')
 	const heard: string[] = []
 	const stop = onSessionEnd((end) => void heard.push(end))
-	announceSessionEnd('refused')
+	endSession('refused')
 	stop()
-	announceSessionEnd('rate-limited')
+	endSession('rate-limited')
 	expect(heard).toEqual(['refused'])
 })

@@ -151,10 +151,10 @@ describe('a mutation after the renewal', () => {
 describe('the profile', () => {
 	test('of a different user ends the session', async () => {
 		const { api } = await startSignedIn()
-		const { addProfileCheck } = await import('../../../src/shared/sign-in/sign-in-events.ts')
-		addProfileCheck(({ firstName }) => firstName === 'Ananya')
+		const { provideSession } = await import('../../../src/api/client.ts')
+		provideSession({ isOwn: ({ firstName }) => firstName === 'Ananya' })
 		await expect(api.fetchSelf()).resolves.toMatchObject({ firstName: 'Ananya' })
-		addProfileCheck(({ firstName }) => firstName !== 'Ananya')
+		provideSession({ isOwn: ({ firstName }) => firstName !== 'Ananya' })
 		await expect(api.fetchSelf()).rejects.toMatchObject({ kind: 'session-ended', status: 401 })
 	})
 
@@ -164,7 +164,7 @@ describe('the profile', () => {
 		const cache = {
 			match: async (address: string) => (address === `${url}${SELF}` ? kept : undefined),
 		}
-		vi.stubGlobal('caches', { keys: async () => ['answers-sign-in'], open: async () => cache })
+		vi.stubGlobal('caches', { keys: async () => ['responses-sign-in'], open: async () => cache })
 		expect(await api.cachedSelf()).toMatchObject({ data: { firstName: 'Cached' }, at: 5000 })
 	})
 })

@@ -51,15 +51,13 @@ async function startWorker(host: Record<string, Response>) {
 		throw new TypeError('Failed to fetch')
 	})
 	vi.resetModules()
-	const [{ saveItem }, { writeOutboxSignIn }, background, { sendWaitingLinks }] = await Promise.all(
-		[
-			import('../../../src/outbox/outbox-store.ts'),
-			import('../../../src/outbox/storage/outbox-sign-in.ts'),
-			import('../../../src/outbox/background.ts'),
-			import(SENDER) as Promise<Sender>,
-		],
-	)
-	await writeOutboxSignIn(REPORTER)
+	const [{ saveItem }, { copySignIn }, background, { sendWaitingLinks }] = await Promise.all([
+		import('../../../src/outbox/outbox-store.ts'),
+		import('../../../src/account/sign-in-copy.ts'),
+		import('../../../src/outbox/background.ts'),
+		import(SENDER) as Promise<Sender>,
+	])
+	await copySignIn(REPORTER)
 	await background.storeNotificationTexts(REPORTER.id, TEXTS)
 	return {
 		host,

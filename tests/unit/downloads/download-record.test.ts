@@ -3,10 +3,10 @@ import {
 	downloadId,
 	isOutOfSpace,
 	isWaitingForWifi,
-	PROBLEMS,
 	parseDownload,
-} from '../../../src/shared/downloads/download-record.ts'
-import { readRange } from '../../../src/shared/downloads/saved-media.ts'
+} from '../../../src/downloads/download-record.ts'
+import { readRange } from '../../../src/downloads/saved-media.ts'
+import { PROBLEMS } from '../../../src/shared/download-problems.ts'
 import { record } from './records.ts'
 
 const isRead = (overrides: object) => parseDownload({ ...record(), ...overrides }) !== undefined

@@ -5,7 +5,7 @@ import {
 	isMedia,
 	mediaType,
 	toFile,
-} from '../../../src/shared/downloads/media-head.ts'
+} from '../../../src/downloads/media-head.ts'
 
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 

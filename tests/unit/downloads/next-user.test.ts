@@ -8,23 +8,18 @@ test('downloads are not shown to the next user, even if the phone cannot store w
 	const phone = await startPhone()
 	Object.assign(navigator, { storage: createFiles((handle) => handle).storage })
 	const [records, downloads, { forgetSignIn }, { chooseDataSaver }] = await Promise.all([
-		import('../../../src/shared/downloads/stored-downloads.ts'),
+		import('../../../src/downloads/stored-downloads.ts'),
 		import('../../../src/features/media/downloads/download-list.ts'),
-		import('../../../src/shared/sign-in/sign-in-events.ts'),
+		import('../../../src/account/sign-in-signal.ts'),
 		import('../../../src/state/data-saver.ts'),
 	])
-	const follow = async () => {
-		const { id = '', user = '' } = phone.signInState()
-		downloads.followSignIn({ signIn: id, user })
-		await downloads.untilFollowed()
-	}
 	const shown = () => {
 		const list = downloads.downloadList()
 		return list.state === 'known' ? list.all.length : list.state
 	}
 	await phone.openSession(phone.queryClient, ACCOUNTS.ordinary)
 	await records.addRecord(record({ user: phone.signedInUser() ?? '', state: 'paused' }))
-	await follow()
+	await downloads.openDownloads()
 	expect(shown()).toBe(1)
 
 	phone.changeSignIn({ type: 'end', by: 'host' })
@@ -37,7 +32,6 @@ test('downloads are not shown to the next user, even if the phone cannot store w
 	vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(refuse)
 	vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(refuse)
 	await phone.openSession(phone.queryClient, ACCOUNTS.veteran)
-	await follow()
 	// Reads the list again.
 	chooseDataSaver('never')
 	await records.readDownloads()

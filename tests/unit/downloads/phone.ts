@@ -6,7 +6,7 @@ import {
 	DOWNLOADS_CHANNEL,
 	type DownloadMessage,
 	type DownloadRecord,
-} from '../../../src/shared/downloads/download-record.ts'
+} from '../../../src/downloads/download-record.ts'
 import { listen } from '../api-host/running-host.ts'
 import { createFiles } from '../failing-writes/memory-files.ts'
 import { record } from './records.ts'
@@ -48,18 +48,20 @@ export async function startPhone(
 	vi.stubGlobal('navigator', { onLine: true, storage: { ...storage, estimate } })
 	vi.stubGlobal('self', new EventTarget())
 	vi.resetModules()
-	const [{ attempt }, { transfer }, records, { openFile }, { keepEventsBy }] = await Promise.all([
-		import('../../../src/downloader/attempt.ts'),
-		import('../../../src/downloader/transfer.ts'),
-		import('../../../src/shared/downloads/stored-downloads.ts'),
-		import('../../../src/downloader/open-file.ts'),
-		import('../../../src/shared/events/record-event.ts'),
-	])
+	const [{ attempt }, { transfer }, records, { openFile }, { keepEventsBy }, { copySignIn }] =
+		await Promise.all([
+			import('../../../src/downloader/attempt.ts'),
+			import('../../../src/downloader/transfer.ts'),
+			import('../../../src/downloads/stored-downloads.ts'),
+			import('../../../src/downloader/open-file.ts'),
+			import('../../../src/events/record-event.ts'),
+			import('../../../src/account/sign-in-copy.ts'),
+		])
 	const events: unknown[] = []
 	keepEventsBy(({ at: _at, ...event }) => void events.push(event))
-	const { addRecord, deleteRecords, readDownloads, storeDownloadsOwner } = records
+	const { addRecord, deleteRecords, readDownloads } = records
 	const wanted = record({ address, ...known })
-	await storeDownloadsOwner({ signIn: 'sign-in', user: 'reporter' })
+	await copySignIn({ id: 'sign-in', user: 'reporter' })
 	await addRecord(wanted)
 	contents.set(wanted.id, new TextEncoder().encode(present))
 	const told: DownloadMessage[] = []

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { postDownloadsChanged } from '../../../src/shared/downloads/stored-downloads.ts'
+import { postDownloadsChanged } from '../../../src/downloads/stored-downloads.ts'
 import { FILE, startPhone, whole } from './phone.ts'
 
 test('the queue continues after the storage of the phone has failed', async () => {

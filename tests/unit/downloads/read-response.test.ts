@@ -4,7 +4,7 @@ import {
 	type RangeRequest,
 	readResponse,
 	validatorOf,
-} from '../../../src/shared/downloads/read-response.ts'
+} from '../../../src/downloads/read-response.ts'
 
 type Fields = Record<string, string>
 

@@ -1,20 +1,16 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-	copiedDataSaverChoice,
-	type DataSaverChoice,
-	type NetworkInformation,
-} from '../../../src/shared/data-saver.ts'
+import { copySignIn } from '../../../src/account/sign-in-copy.ts'
 import {
 	addRecord,
 	readDownloads,
-	storeDownloadsOwner,
 	switchWifiDownloads,
-} from '../../../src/shared/downloads/stored-downloads.ts'
+} from '../../../src/downloads/stored-downloads.ts'
+import { copiedDataSaverChoice, copyDataSaverChoice } from '../../../src/outbox/background.ts'
+import type { DataSaverChoice, NetworkInformation } from '../../../src/shared/data-saver.ts'
 import {
 	chooseDataSaver,
-	passDataSaverToWorker,
 	savesData,
 	waitsForWifi,
 	watchDataSaver,
@@ -73,17 +69,15 @@ describe('the data saver', () => {
 		expect(watcher).toHaveBeenCalledTimes(4)
 	})
 
-	test('is known to the worker once chosen, or at the next start', async () => {
-		chooseDataSaver('always')
-		await expect.poll(copiedDataSaverChoice).toBe('always')
-		localStorage.setItem('dataSaver', 'never')
-		await passDataSaverToWorker()
-		expect(await copiedDataSaverChoice()).toBe('never')
+	test('is copied for the worker', async () => {
+		expect(await copiedDataSaverChoice()).toBe('automatic')
+		await copyDataSaverChoice('always')
+		expect(await copiedDataSaverChoice()).toBe('always')
 	})
 })
 
 test('all downloads wait for Wi-Fi and resume with it, except those paused, over or wanted now', async () => {
-	await storeDownloadsOwner({ signIn: 'sign-in', user: 'reporter' })
+	await copySignIn({ id: 'sign-in', user: 'reporter' })
 	const states = async () => (await readDownloads()).own.map(({ state }) => state)
 	for (const [addedAt, part] of [
 		{ state: 'wanted' },

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
+import { memoryStorage, signInOf } from '../memory-storage.ts'
 
 test.each([
 	['locks', {}],
@@ -8,13 +9,15 @@ test.each([
 ])('no download is added after opening has failed without %s', async (_missing, parts) => {
 	vi.stubGlobal('indexedDB', new IDBFactory())
 	vi.stubGlobal('navigator', { onLine: true, ...parts })
+	vi.stubGlobal('localStorage', memoryStorage({ signIn: signInOf('reporter', 'sign-in') }))
 	vi.resetModules()
-	const [records, list, { requestDownload }] = await Promise.all([
-		import('../../../src/shared/downloads/stored-downloads.ts'),
+	const [records, list, { requestDownload }, { copySignIn }] = await Promise.all([
+		import('../../../src/downloads/stored-downloads.ts'),
 		import('../../../src/features/media/downloads/download-list.ts'),
 		import('../../../src/features/media/downloads/download-actions.ts'),
+		import('../../../src/account/sign-in-copy.ts'),
 	])
-	await records.storeDownloadsOwner({ signIn: 'sign-in', user: 'reporter' })
+	await copySignIn({ id: 'sign-in', user: 'reporter' })
 	const request = { kind: 'image', news: { id: '1', title: 'News' } } as const
 	await requestDownload({ ...request, address: 'https://host.example/early.jpg' })
 	expect((await records.readDownloads()).own).toHaveLength(1)

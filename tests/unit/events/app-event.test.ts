@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
-import { type AppEvent, appEvent } from '../../../src/shared/events/app-event.ts'
+import { type AppEvent, appEvent } from '../../../src/events/app-event.ts'
 
 describe('an event of the problem report', () => {
 	test('keeps only the allowed fields', () => {
@@ -15,7 +15,7 @@ describe('an event of the problem report', () => {
 	test('is kept as one of the last 200', async () => {
 		vi.stubGlobal('indexedDB', new IDBFactory())
 		vi.resetModules()
-		const { appendEvents, readEvents } = await import('../../../src/shared/events/event-log.ts')
+		const { appendEvents, readEvents } = await import('../../../src/events/event-log.ts')
 		const events = Array.from({ length: 250 }, (_, at): AppEvent => ({ kind: 'signed-in', at }))
 		await appendEvents(events)
 		expect(await readEvents()).toEqual(events.slice(50))
@@ -25,7 +25,7 @@ describe('an event of the problem report', () => {
 		vi.stubGlobal('indexedDB', new IDBFactory())
 		vi.resetModules()
 		const { readEvents, recordThisPage, writeEvents } = await import(
-			'../../../src/shared/events/event-log.ts'
+			'../../../src/events/event-log.ts'
 		)
 		recordThisPage()
 		const fail = (type: string, details: object) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { appEvent, crashDetails } from '../../../src/shared/events/app-event.ts'
+import { appEvent, crashDetails } from '../../../src/events/app-event.ts'
 
 const word = fc.stringMatching(/^[A-Za-z]{2,12}$/)
 

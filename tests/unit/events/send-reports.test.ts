@@ -10,8 +10,8 @@ const TAKEN = async () => new Response()
 async function openApp() {
 	// The settings are read only once, on import.
 	vi.resetModules()
-	const { recordThisPage } = await import('../../../src/shared/events/event-log.ts')
-	const { recordEvent } = await import('../../../src/shared/events/record-event.ts')
+	const { recordThisPage } = await import('../../../src/events/event-log.ts')
+	const { recordEvent } = await import('../../../src/events/record-event.ts')
 	const { sendReports } = await import(
 		'../../../src/features/failure/problem-report/send-reports.ts'
 	)
@@ -41,7 +41,7 @@ async function hide(collector: () => Promise<Response>): Promise<string[]> {
 }
 
 async function undelivered(): Promise<unknown[]> {
-	const stored = await get<{ reported?: boolean }[]>('events', createStore('problem-report', 'log'))
+	const stored = await get<{ reported?: boolean }[]>('events', createStore('problem-report', 'records'))
 	return stored?.filter(({ reported }) => !reported) ?? []
 }
 

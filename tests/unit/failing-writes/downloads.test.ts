@@ -19,15 +19,17 @@ async function start() {
 	const scope = Object.assign(new EventTarget(), { indexedDB })
 	vi.stubGlobal('self', scope)
 	const [records, changes, { transfer }, { appState }] = await Promise.all([
-		import('../../../src/shared/downloads/stored-downloads.ts'),
+		import('../../../src/downloads/stored-downloads.ts'),
 		import('../../../src/features/media/downloads/download-actions.ts'),
 		import('../../../src/downloader/transfer.ts'),
 		import('../../../src/state/app-state.ts'),
 	])
 	const { i18n } = await import('@lingui/core')
 	i18n.loadAndActivate({ locale: 'en', messages: {} })
-	await records.storeDownloadsOwner({ signIn: 'sign-in', user: 'reporter' })
-	const wanted = record({ address: `${phone.url}/news/meeting-report.mp4` })
+	const wanted = record({
+		user: phone.signedInUser() ?? '',
+		address: `${phone.url}/news/meeting-report.mp4`,
+	})
 	const read = async () => (await records.readDownloads()).own
 	return { ...phone, ...records, ...changes, transfer, appState, files, record: wanted, read }
 }

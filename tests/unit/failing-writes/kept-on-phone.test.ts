@@ -13,7 +13,7 @@ async function start() {
 		import('../../../src/state/first-news.ts'),
 		import('../../../src/state/category-tabs.ts'),
 		import('../../../src/state/languages.ts'),
-		import('../../../src/shared/events/event-log.ts'),
+		import('../../../src/events/event-log.ts'),
 	])
 	const { localStorage } = globalThis
 	// The app warns about what it could not store.
@@ -71,13 +71,17 @@ describe('wherever a write fails', () => {
 			start,
 			async prepare(phone) {
 				phone.changeSignIn({ type: 'begin' })
-				await phone.pauseOutbox()
+				await phone.updateCopy()
 				phone.storeSeen('user', 'Local', { since: early, ids: ['1'] })
 			},
 			async walk(phone) {
 				phone.storeCategory('Local')
 				phone.storeLanguage('kn')
-				phone.storeFirstNews('Local', { ...news, user: 'user', at: 1 })
+				phone.storeFirstNews(phone.signInState().id ?? '', 'Local', {
+					...news,
+					user: 'user',
+					at: 1,
+				})
 				phone.storeSeen('user', 'Local', { since: late, ids: ['2'] })
 			},
 			async check(phone, { error }) {

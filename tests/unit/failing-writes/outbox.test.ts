@@ -19,8 +19,8 @@ async function startSignedIn() {
 
 /** Waits until the outbox has stored a sign-in. */
 async function untilTold(): Promise<void> {
-	const { readOutboxSignIn } = await import('../../../src/outbox/storage/outbox-sign-in.ts')
-	await vi.waitFor(async () => expect(await readOutboxSignIn()).toBeDefined())
+	const { readSignInCopy } = await import('../../../src/account/sign-in-copy.ts')
+	await vi.waitFor(async () => expect(await readSignInCopy()).toBeDefined())
 }
 
 type SignedIn = Awaited<ReturnType<typeof startSignedIn>>
@@ -66,7 +66,7 @@ describe('wherever a write fails', () => {
 			start: startOutbox,
 			async prepare(phone) {
 				const refused = item({ id: 'it', user, newsId, links, state: 'rejected', attempt: 1 })
-				await phone.put('item:it', refused)
+				await phone.put('it', refused)
 			},
 			walk: (phone) => phone.changeItem('it', event),
 			async check(phone, { error }) {

@@ -21,11 +21,11 @@ describe('wherever a write fails', () => {
 				const profile = await phone.fetchSelf()
 				expect(phone.isSignInKnown()).toBe(true)
 				expect(phone.signedInUser()).toBe(profile._id)
-				const { readOutboxSignIn } = await import('../../../src/outbox/storage/outbox-sign-in.ts')
+				const { readSignInCopy } = await import('../../../src/account/sign-in-copy.ts')
 				// As the guard of the next screen does.
 				phone.changeSignIn({ type: 'adopt', profile })
-				await vi.waitFor(async () => expect((await readOutboxSignIn())?.user).toBe(profile._id))
-				expect((await readOutboxSignIn())?.id).toBe(phone.signInState().id)
+				await vi.waitFor(async () => expect((await readSignInCopy())?.user).toBe(profile._id))
+				expect((await readSignInCopy())?.id).toBe(phone.signInState().id)
 			},
 		})
 	}, 120_000)
@@ -36,7 +36,7 @@ describe('wherever a write fails', () => {
 			prepare: (phone) => phone.openSession(phone.queryClient, ACCOUNTS.ordinary),
 			async walk(phone) {
 				phone.changeSignIn({ type: 'end', by: 'reporter' })
-				await phone.pauseOutbox()
+				await phone.updateCopy()
 			},
 			async check(phone, { error }) {
 				expect(error).toBeUndefined()
@@ -73,10 +73,10 @@ describe('wherever a write fails', () => {
 			},
 			async check(phone) {
 				const { openResponseCache } = await import(
-					'../../../src/shared/response-cache/response-cache.ts'
+					'../../../src/storage/response-cache/response-cache.ts'
 				)
 				const responses = await openResponseCache()
-				expect(responses).not.toBe(await caches.open(`answers-${phone.former}`))
+				expect(responses).not.toBe(await caches.open(`responses-${phone.former}`))
 			},
 		})
 	}, 120_000)

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { get, set } from 'idb-keyval'
 import { expect, test } from 'vitest'
-import { openStore } from '../../../src/shared/indexed-db/open-store.ts'
+import { openDatabase } from '../../../src/storage/database.ts'
 
 /** Dispatches the event of a page that enters or leaves the back/forward cache. */
 function tell(type: 'pagehide' | 'pageshow', persisted: boolean): void {
@@ -44,8 +44,8 @@ function writeWithoutEnd(records: IDBObjectStore, isOver: () => boolean): Promis
 test.each(Object.entries(WAYS))(
 	'a page that is %s blocks no other, and writes when it is thawed',
 	async (name, { freeze, thaw }) => {
-		const page = openStore(name, 'records')
-		const other = openStore(name, 'records')
+		const page = openDatabase({ in: 'database', key: name, scope: 'phone' })
+		const other = openDatabase({ in: 'database', key: name, scope: 'phone' })
 		let isOver = false
 		const written = page('readwrite', (records) => writeWithoutEnd(records, () => isOver))
 		await new Promise((resolve) => setTimeout(resolve, 50))
@@ -68,7 +68,7 @@ test.each(Object.entries(WAYS))(
 )
 
 test('a page that is closed finishes its writes', async () => {
-	const page = openStore('left-for-good', 'records')
+	const page = openDatabase({ in: 'database', key: 'left-for-good', scope: 'phone' })
 	const written = set('draft', 'typed', page)
 	tell('pagehide', false)
 	await written

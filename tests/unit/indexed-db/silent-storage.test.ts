@@ -28,7 +28,7 @@ describe('a database that never opens', () => {
 		expect(settled).toHaveBeenCalled()
 
 		await expect(phone.saveItem(NEW)).rejects.toThrow(phone.NotSavedError)
-		expect(await phone.readOutboxSignIn()).toBeUndefined()
+		expect(await phone.readSignInCopy()).toBeUndefined()
 		await expect(phone.readDraft('reporter', 'news')).rejects.toThrow()
 	})
 })

@@ -12,14 +12,14 @@ test("damaged records don't hide others, and break nothing", async () => {
 	const named = (prefix: string) =>
 		Object.fromEntries(DAMAGED.map((value, index) => [`${prefix}${index}`, value]))
 	const events = [...DAMAGED, ...(recordsOf(ONE, 'problem-report').events as unknown[])]
-	const links = [...DAMAGED, ...(recordsOf(ONE, 'waiting-links').links as unknown[])]
 	await startWith(
 		withRecords(ONE, {
-			outbox: { ...named('item:damaged-'), ...named('draft:reporter:damaged-') },
+			outbox: named('damaged-'),
+			drafts: named('damaged-'),
 			downloads: named('damaged-'),
-			'to-cover': named('damaged-'),
+			'starred-news': named('damaged-'),
 			'problem-report': { events },
-			'waiting-links': { links },
+			'shared-links': named('damaged-'),
 		}),
 	)
 	const app = await loadApp()
@@ -33,7 +33,7 @@ test("damaged records don't hide others, and break nothing", async () => {
 	expect(await app.readEvents()).toHaveLength(9)
 	expect(await app.takeSharedLinks({ _id: READER })).toHaveLength(2)
 	await app.starNews({ _id: 'whole', newsTitle: 'Rain', mediaFiles: [] })
-	expect(await app.readOwnNews([READER])).toMatchObject([
+	expect(await app.readOwnNews(READER)).toMatchObject([
 		{ item: { _id: 'whole' } },
 		{ item: { _id: '1' } },
 	])
@@ -43,14 +43,12 @@ test("damaged records don't hide others, and break nothing", async () => {
 })
 
 test('a record instead of a list, or half a sign-in, is ignored', async () => {
-	const lists = { 'problem-report': { events: {} }, 'waiting-links': { links: 7 } }
-	const records = { ...lists, outbox: { signIn: { version: 1 } }, downloads: { user: 'x' } }
+	const records = { 'problem-report': { events: {} }, 'sign-in': { signIn: { version: 1 } } }
 	await startWith(withRecords({ databases: {}, localStorage: {} }, records))
 	const app = await loadApp()
 	expect(await app.readEvents()).toEqual([])
 	expect(await app.takeSharedLinks({ _id: READER })).toEqual([])
-	expect(await app.readOutboxSignIn()).toBeUndefined()
-	expect((await app.readDownloads()).user).toBeUndefined()
+	expect(await app.readSignInCopy()).toBeUndefined()
 	await app.appendEvents([{ kind: 'signed-in', at: 10 }])
 	expect(await app.readEvents()).toHaveLength(1)
 })

@@ -1,29 +1,25 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { vi } from 'vitest'
+import { ROWS } from '../../../src/storage/user-data.ts'
 import { memoryStorage } from '../memory-storage.ts'
 
 /** Everything the app stores on a phone: databases by name, and local storage. */
 export type PhoneData = {
-	databases: Record<string, { store: string; records: Record<string, unknown> }>
+	databases: Record<string, Record<string, unknown>>
 	localStorage: Record<string, string>
 }
 
-/** Each database and the name of its only store. */
-const STORES: Record<string, string> = {
-	...{ outbox: 'records', downloads: 'records', 'to-cover': 'records' },
-	...{ 'problem-report': 'log', 'waiting-links': 'links' },
-}
+const DATABASES = ROWS.filter((row) => row.in === 'database').map(({ key }) => key)
 
 /** Starts a phone with exactly this data. Later imports of the app use it. */
 export async function startWith({ databases, localStorage }: PhoneData): Promise<void> {
 	vi.stubGlobal('indexedDB', new IDBFactory())
-	for (const [name, { store, records }] of Object.entries(databases)) {
-		const request = indexedDB.open(name)
-		request.onupgradeneeded = () => request.result.createObjectStore(store)
-		const database = await settled(request)
-		const writing = database.transaction(store, 'readwrite')
-		for (const [key, value] of Object.entries(records)) writing.objectStore(store).put(value, key)
+	for (const [name, records] of Object.entries(databases)) {
+		const database = await open(name)
+		const writing = database.transaction('records', 'readwrite')
+		for (const [key, value] of Object.entries(records))
+			writing.objectStore('records').put(value, key)
 		await new Promise((resolve) => writing.addEventListener('complete', resolve))
 		database.close()
 	}
@@ -37,14 +33,12 @@ export async function startWith({ databases, localStorage }: PhoneData): Promise
 
 export async function dump(): Promise<PhoneData> {
 	const databases: PhoneData['databases'] = {}
-	for (const [name, store] of Object.entries(STORES)) {
-		const request = indexedDB.open(name)
-		request.onupgradeneeded = () => request.result.createObjectStore(store)
-		const database = await settled(request)
-		const all = database.transaction(store, 'readonly').objectStore(store)
+	for (const name of DATABASES) {
+		const database = await open(name)
+		const all = database.transaction('records', 'readonly').objectStore('records')
 		const [keys, values] = await Promise.all([settled(all.getAllKeys()), settled(all.getAll())])
 		const records = keys.map((key, index) => [String(key), values[index] as unknown])
-		databases[name] = { store, records: Object.fromEntries(records) }
+		databases[name] = Object.fromEntries(records)
 		database.close()
 	}
 	const keys = Array.from(
@@ -58,32 +52,39 @@ export async function dump(): Promise<PhoneData> {
 export async function loadApp() {
 	return {
 		...(await import('../../../src/outbox/outbox-store.ts')),
-		...(await import('../../../src/outbox/storage/outbox-sign-in.ts')),
+		...(await import('../../../src/account/sign-in-copy.ts')),
 		...(await import('../../../src/outbox/drafts.ts')),
 		...(await import('../../../src/outbox/change-draft.ts')),
-		...(await import('../../../src/shared/downloads/stored-downloads.ts')),
-		...(await import('../../../src/shared/downloads/saved-media.ts')),
-		...(await import('../../../src/shared/events/event-log.ts')),
+		...(await import('../../../src/downloads/stored-downloads.ts')),
+		...(await import('../../../src/downloads/saved-media.ts')),
+		...(await import('../../../src/events/event-log.ts')),
 		...(await import('../../../src/state/shared-links.ts')),
 		...(await import('../../../src/state/category-tabs.ts')),
 		...(await import('../../../src/state/languages.ts')),
 		...(await import('../../../src/state/first-news.ts')),
 		...(await import('../../../src/state/seen-news.ts')),
 		...(await import('../../../src/ui/list/scroll-positions.ts')),
-		...(await import('../../../src/shared/sign-in/sign-in.ts')),
+		...(await import('../../../src/account/account.ts')),
 		...(await import('../../../src/features/install/install-memory.ts')),
 		...(await import('../../../src/features/submissions/submission-changes.ts')),
 		...(await import('../../../src/features/submissions/submitted-links.ts')),
-		...(await import('../../../src/shared/sign-in/sign-in-events.ts')),
-		...(await import('../../../src/outbox/follow-sign-in.ts')),
-		...(await import('../../../src/features/session/forget-users.ts')),
+		...(await import('../../../src/account/sign-in-signal.ts')),
+		...(await import('../../../src/features/session/settle-user.ts')),
 		...(await import('../../../src/state/persistent-storage.ts')),
 		...(await import('../../../src/features/storage/stored-responses.ts')),
 		...(await import('../../../src/state/to-cover.ts')),
-		...(await import('../../../src/shared/starred-news.ts')),
+		...(await import('../../../src/starred-news/starred-news.ts')),
 		...(await import('../../../src/outbox/background.ts')),
+		...(await import('../../../src/state/data-saver.ts')),
+		...(await import('../../../src/features/storage/watch-storage.ts')),
 		...(await import('../../../src/features/submissions/notifications/notifications.ts')),
 	}
+}
+
+function open(name: string): Promise<IDBDatabase> {
+	const request = indexedDB.open(name)
+	request.onupgradeneeded = () => request.result.createObjectStore('records')
+	return settled(request)
 }
 
 function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
@@ -106,10 +107,8 @@ function formOf(value: unknown): unknown {
 }
 
 export function formsIn({ databases, localStorage }: PhoneData) {
-	const forms = Object.entries(databases).flatMap(([name, { store, records }]) =>
-		Object.entries(records).map(([key, value]) =>
-			JSON.stringify([name, store, key.replace(/^item:.*/, 'item:'), formOf(value)]),
-		),
+	const forms = Object.entries(databases).flatMap(([name, records]) =>
+		Object.values(records).map((value) => JSON.stringify([name, formOf(value)])),
 	)
 	const texts = Object.entries(localStorage).map(([key, text]) =>
 		JSON.stringify([key, /^[{[]/.test(text) ? formOf(JSON.parse(text)) : 'text']),
@@ -120,8 +119,7 @@ export function formsIn({ databases, localStorage }: PhoneData) {
 export type StoredItem = { version?: number }
 
 export function outboxItemsOf(stored: PhoneData): StoredItem[] {
-	const records = Object.entries(recordsOf(stored, 'outbox'))
-	return records.filter(([key]) => key.startsWith('item:')).map(([, item]) => item as StoredItem)
+	return Object.values(recordsOf<StoredItem>(stored, 'outbox'))
 }
 
 export function fieldsOf(items: readonly object[]): string[] {
@@ -132,7 +130,7 @@ export function recordsOf<Value = unknown>(
 	stored: PhoneData,
 	database: string,
 ): Record<string, Value> {
-	return (stored.databases[database]?.records ?? {}) as Record<string, Value>
+	return (stored.databases[database] ?? {}) as Record<string, Value>
 }
 
 /** Returns a copy with these records added or replaced. */
@@ -142,9 +140,6 @@ export function withRecords(
 ): PhoneData {
 	const databases = { ...stored.databases }
 	for (const [name, records] of Object.entries(added))
-		databases[name] = {
-			store: STORES[name] ?? '',
-			records: { ...databases[name]?.records, ...records },
-		}
+		databases[name] = { ...databases[name], ...records }
 	return { ...stored, databases }
 }

@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
+import type { AppEvent } from '../../../src/events/app-event.ts'
 import type { SeenSubmissions } from '../../../src/features/submissions/submission-changes.ts'
 import type { NotificationTexts } from '../../../src/outbox/background.ts'
 import type { NewsItem } from '../../../src/shared/contract/news.ts'
-import { PROBLEMS } from '../../../src/shared/downloads/download-record.ts'
-import type { AppEvent } from '../../../src/shared/events/app-event.ts'
+import { PROBLEMS } from '../../../src/shared/download-problems.ts'
 import { dump, loadApp, type PhoneData, startWith } from './phone-data.ts'
 
 const USER = { _id: 'reporter', emailAddress: 'reporter@example.com', socialMediaChannels: [] }
@@ -57,13 +57,15 @@ export async function writeEverything(): Promise<PhoneData> {
 	app.changeSignIn({ type: 'begin' })
 	app.changeSignIn({ type: 'note-login', email: USER.emailAddress })
 	app.changeSignIn({ type: 'adopt', profile: USER })
-	await vi.waitUntil(app.readOutboxSignIn)
+	await vi.waitUntil(app.readSignInCopy)
 	await writeOutbox(app)
 	await writeDownloads(app)
 	await app.appendEvents(EVENTS)
 	await app.addSharedLinks(['https://youtu.be/nobodys'])
 	await app.addSharedLinks(['https://youtu.be/mine'], USER._id)
 	await app.starNews(STARRED)
+	await app.copyDataSaverChoice('always')
+	await app.detectEviction()
 	writeLocalStorage(app)
 	return dump()
 }
@@ -97,7 +99,6 @@ async function writeOutbox(app: App): Promise<void> {
 }
 
 async function writeDownloads(app: App): Promise<void> {
-	await app.storeDownloadsOwner({ signIn: 'sign-in', user: USER._id })
 	const known = { validator: '"one"', type: 'video/mp4', total: 100 }
 	const all = [
 		{ state: 'wanted' as const, loaded: 0 },
@@ -125,12 +126,18 @@ function writeLocalStorage(app: App): void {
 	const createdAt = '2026-01-02T00:00:00.000Z'
 	const mediaFiles = [{ type: 'video' as const }]
 	const items = [{ _id: '1', newsTitle: 'Rain', createdAt, mediaFiles }]
-	app.storeFirstNews('Local', { items, hasNext: true, user: USER._id, at: 1 })
+	app.storeFirstNews(app.signInState().id ?? '', 'Local', {
+		items,
+		hasNext: true,
+		user: USER._id,
+		at: 1,
+	})
 	app.storeSeen(USER._id, 'Local', { since: createdAt, ids: ['2'] })
 	app.noteOpened(USER._id, '1')
 	app.storeSeenSubmissions(SEEN)
 	app.noteSubmitted('1', ['https://youtu.be/sent'], Date.parse('2026-11-23T08:00:00Z'))
 	app.declineToInstall()
+	app.chooseDataSaver('always')
 	app.noteEvictedData(['media'])
 	app.storeScrollPositions()
 	app.rememberPosition('news', { offset: 200 })

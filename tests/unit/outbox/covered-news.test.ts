@@ -22,14 +22,14 @@ test.each<[string, 'queued' | 'sending' | 'unknown', OutboxEvent, string[]]>([
 	['goes once a read-back finds one', 'unknown', { type: 'found', links: LINKS.slice(1) }, []],
 ])('the star of a link’s news %s', async (_case, state, event, left) => {
 	const phone = await startPhone()
-	const stars = await import('../../../src/shared/starred-news.ts')
+	const stars = await import('../../../src/starred-news/starred-news.ts')
 	await stars.storeNews(STAR)
 	await stars.storeNews({ ...STAR, item: { _id: 'other', mediaFiles: [] } })
 	const stored = item({ state, attempt: 1 })
-	await phone.put('item:item', stored)
+	await phone.put('item', stored)
 	if (event.type === 'accepted') await phone.finishAttempt(stored, event)
 	else await phone.changeItem('item', event)
-	const ids = (await stars.readOwnNews(['reporter'])).map(({ item: { _id } }) => _id)
+	const ids = (await stars.readOwnNews('reporter')).map(({ item: { _id } }) => _id)
 	expect(ids.filter((id) => id !== 'other')).toEqual(left)
 	expect(ids).toContain('other')
 })

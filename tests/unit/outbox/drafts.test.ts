@@ -1,11 +1,23 @@
 import fc from 'fast-check'
+import { promisifyRequest } from 'idb-keyval'
 import { describe, expect, test } from 'vitest'
 import { mergeTexts } from '../../../src/outbox/merge-texts.ts'
+import { openDatabase, type UserRecord } from '../../../src/storage/database.ts'
+import * as phoneData from '../../../src/storage/phone-data.ts'
 import { LINKS } from './items.ts'
 import { startPhone } from './phone.ts'
 
 const DRAFT = { user: 'reporter', newsId: 'news' }
 const [ONE = '', TWO = '', THREE = ''] = LINKS
+
+const draftRecords = () =>
+	openDatabase(phoneData.drafts)('readonly', (store) => promisifyRequest(store.getAll()))
+
+async function putDraft(key: string, record: UserRecord) {
+	await openDatabase(phoneData.drafts)('readwrite', (store) =>
+		promisifyRequest(store.put(record, key)),
+	)
+}
 
 describe('a draft', () => {
 	test('is stored by user and news until it is empty', async () => {
@@ -16,7 +28,7 @@ describe('a draft', () => {
 		expect(await phone.readDraft('a', 'b:news')).toBeUndefined()
 		await phone.mergeDraft('a:b', 'news', ['https://you'], [])
 		expect(await phone.readDraft('a:b', 'news')).toBeUndefined()
-		expect(await phone.keys()).toEqual([])
+		expect(await draftRecords()).toEqual([])
 	})
 
 	test('has what two tabs have typed at the same time', async () => {
@@ -52,18 +64,27 @@ describe('a draft', () => {
 
 	test('of a later version keeps its other fields, or stays if it cannot be read', async () => {
 		const phone = await startPhone()
-		const key = phone.draftKey('reporter', 'news')
-		await phone.put(key, { version: 2, links: [ONE], note: 'x' })
+		const later = { version: 2, ...DRAFT, links: [ONE], note: 'x' }
+		await putDraft('key', later)
 		await phone.mergeDraft('reporter', 'news', [ONE], [ONE, TWO])
-		expect(await phone.read(key)).toEqual({ version: 2, links: [ONE, TWO], note: 'x' })
-		const later = { version: 2, rows: [{ text: ONE }] }
-		await phone.put(key, later)
+		expect(await draftRecords()).toEqual([{ ...later, links: [ONE, TWO] }])
+		const unknown = { version: 2, ...DRAFT, rows: [{ text: ONE }] }
+		await putDraft('key', unknown)
 		await phone.dropFromDraft(DRAFT, [ONE])
 		const typed = phone.mergeDraft('reporter', 'news', [], [TWO])
 		await expect(typed).rejects.toThrow(phone.NotSavedError)
-		expect(await phone.read(key)).toEqual(later)
+		expect(await draftRecords()).toEqual([unknown])
 		await phone.deleteDrafts('reporter')
-		expect(await phone.keys()).toEqual([])
+		expect(await draftRecords()).toEqual([])
+	})
+
+	test('is whole if two records have become the same draft', async () => {
+		const phone = await startPhone()
+		await putDraft('one', { version: 1, ...DRAFT, links: [ONE, TWO] })
+		await putDraft('two', { version: 1, ...DRAFT, links: [TWO, THREE] })
+		expect(await phone.readDraft('reporter', 'news')).toEqual([ONE, TWO, THREE])
+		await phone.dropFromDraft(DRAFT, [TWO])
+		expect(await draftRecords()).toEqual([{ version: 1, ...DRAFT, links: [ONE, THREE] }])
 	})
 
 	test('loses submitted links in any shared form, and keeps the rest', async () => {
@@ -96,9 +117,8 @@ describe('a draft', () => {
 		for (const user of ['reporter', 'reporter:b'])
 			for (const newsId of ['news', 'other']) await phone.mergeDraft(user, newsId, [], [ONE])
 		await phone.deleteDrafts('reporter')
-		expect(await phone.keys()).toEqual(
-			['news', 'other'].map((newsId) => phone.draftKey('reporter:b', newsId)),
-		)
+		const left = (await draftRecords()) as { user: string }[]
+		expect(left.map(({ user }) => user)).toEqual(['reporter:b', 'reporter:b'])
 	})
 })
 

@@ -24,7 +24,7 @@ function fail(...methods: ('put' | 'get' | 'getAll')[]) {
 describe('saving an item', () => {
 	test('queues it behind everything that already waits', async () => {
 		const phone = await startPhone()
-		await phone.put('item:late', item({ id: 'late', user: 'somebody else', order: 7 }))
+		await phone.put('late', item({ id: 'late', user: 'somebody else', order: 7 }))
 		const [id = ''] = await phone.saveItem(NEW)
 		const [other] = await phone.saveItem({ ...NEW, newsId: 'second' })
 		expect(id).toMatch(/^[0-9a-f]{32}$/)
@@ -37,7 +37,7 @@ describe('saving an item', () => {
 		expect(await phone.readItems('somebody else')).toHaveLength(1)
 		expect(await phone.readItems('nobody')).toEqual([])
 		expect(await phone.readOwnItems()).toEqual([])
-		await phone.writeOutboxSignIn({ id: 'sign-in', user: 'somebody else' })
+		await phone.copySignIn({ id: 'sign-in', user: 'somebody else' })
 		expect(await phone.readOwnItems()).toMatchObject([{ id: 'late' }])
 	})
 
@@ -45,7 +45,7 @@ describe('saving an item', () => {
 		'again while it is %s adds no duplicate, even on a full phone',
 		async (state) => {
 			const phone = await startPhone()
-			await phone.put('item:item', item({ state }))
+			await phone.put('item', item({ state }))
 			const again = LINKS.map((link) => `${link}?si=shared`)
 			const more = await phone.saveItem({ ...NEW, links: [...again, CORRECTED] })
 			expect(more).toHaveLength(2)
@@ -60,7 +60,7 @@ describe('saving an item', () => {
 
 	test('again after a refusal removes its links from the refused item', async () => {
 		const phone = await startPhone()
-		await phone.put('item:item', item({ state: 'rejected', reason: 'Private.' }))
+		await phone.put('item', item({ state: 'rejected', reason: 'Private.' }))
 		const first = ['queued', [ONE, TWO]]
 		await phone.saveItem({ ...NEW, links: [ONE, TWO] })
 		expect(await waiting(phone)).toEqual([['rejected', [THREE]], first])
@@ -93,7 +93,7 @@ describe('saving an item', () => {
 describe('a refused item that is sent again', () => {
 	const start = async () => {
 		const phone = await startPhone()
-		await phone.put('item:item', item({ state: 'rejected', reason: 'Private.', links: [ONE, TWO] }))
+		await phone.put('item', item({ state: 'rejected', reason: 'Private.', links: [ONE, TWO] }))
 		return phone
 	}
 
@@ -113,12 +113,9 @@ describe('a refused item that is sent again', () => {
 	test('leaves out the links that another item sends, and is gone without others', async () => {
 		const phone = await start()
 		const before = item({ id: 'other', state: 'unknown', links: [THREE], order: 2 })
-		await phone.put('item:other', before)
-		await phone.put(
-			'item:elsewhere',
-			item({ id: 'elsewhere', newsId: 'other', links: [CORRECTED] }),
-		)
-		await phone.put('item:refused', item({ id: 'refused', state: 'rejected', links: [CORRECTED] }))
+		await phone.put('other', before)
+		await phone.put('elsewhere', item({ id: 'elsewhere', newsId: 'other', links: [CORRECTED] }))
+		await phone.put('refused', item({ id: 'refused', state: 'rejected', links: [CORRECTED] }))
 		await phone.resendItem('item', [`${THREE}?si=x`, CORRECTED])
 		const others = [before, item({ id: 'elsewhere', newsId: 'other', links: [CORRECTED] })]
 		expect(await phone.readItems('reporter')).toEqual(
@@ -126,14 +123,14 @@ describe('a refused item that is sent again', () => {
 		)
 		expect(await phone.readItems('reporter')).toHaveLength(3)
 
-		await phone.put('item:again', item({ id: 'again', state: 'rejected', links: [ONE] }))
+		await phone.put('again', item({ id: 'again', state: 'rejected', links: [ONE] }))
 		await phone.resendItem('again', [THREE])
 		expect(await phone.readItems('reporter')).toHaveLength(3)
 	})
 
 	test('at the same time as another with the same link sends it once', async () => {
 		const phone = await start()
-		await phone.put('item:other', item({ id: 'other', state: 'rejected', links: [THREE] }))
+		await phone.put('other', item({ id: 'other', state: 'rejected', links: [THREE] }))
 		await Promise.all([
 			phone.resendItem('item', [CORRECTED]),
 			phone.resendItem('other', [CORRECTED]),
@@ -148,7 +145,7 @@ describe('a refused item that is sent again', () => {
 		await expect(phone.resendItem('item', [CORRECTED])).rejects.toThrow(phone.NotSavedError)
 		vi.restoreAllMocks()
 		expect(await waiting(phone)).toEqual([['rejected', [ONE, TWO]]])
-		await phone.put('item:item', item({ state: 'sending' }))
+		await phone.put('item', item({ state: 'sending' }))
 		expect(await phone.resendItem('item', [CORRECTED])).toBe(false)
 		expect(await phone.resendItem('gone', [CORRECTED])).toBe(false)
 		expect(await waiting(phone)).toEqual([['sending', LINKS]])
@@ -158,17 +155,17 @@ describe('a refused item that is sent again', () => {
 describe('an event', () => {
 	test('changes the stored item and returns it', async () => {
 		const phone = await startPhone()
-		await phone.put('item:item', item())
+		await phone.put('item', item())
 		const sending = item({ state: 'sending', attempt: 1, attemptedAt: 5 })
 		expect(await phone.changeItem('item', { type: 'send', at: 5 })).toEqual(sending)
-		expect(await phone.read('item:item')).toEqual(sending)
+		expect(await phone.read('item')).toEqual(sending)
 		expect(await phone.changeItem('item', { type: 'accepted' })).toBeUndefined()
 		expect(await phone.keys()).toEqual([])
 	})
 
 	test('that comes too late needs no storage space', async () => {
 		const phone = await startPhone()
-		await phone.put('item:item', item())
+		await phone.put('item', item())
 		fail('put')
 		expect(await phone.changeItem('item', { type: 'lost' })).toEqual(item())
 		await expect(phone.changeItem('item', { type: 'send', at: 5 })).rejects.toThrow(
@@ -180,7 +177,7 @@ describe('an event', () => {
 describe('an attempt to send', () => {
 	test('starts only once, and only in the latest pass', async () => {
 		const phone = await startPhone()
-		await phone.put('item:item', item())
+		await phone.put('item', item())
 		const former = await phone.beginPass()
 		const latest = await phone.beginPass()
 		for (const pass of [former, undefined])
@@ -194,7 +191,7 @@ describe('an attempt to send', () => {
 
 	test('that counts as lost can only be accepted', async () => {
 		const phone = await startPhone()
-		await phone.put('item:item', item())
+		await phone.put('item', item())
 		const pass = await phone.beginPass()
 		const first = await phone.beginAttempt('item', pass, START)
 		if (first === undefined) throw new Error('Not begun')
@@ -235,13 +232,10 @@ describe('links that may have been sent', () => {
 	async function startWithSent() {
 		const phone = await startPhone()
 		const [id, order] = ['sent', 0]
-		await phone.put(
-			'item:sent',
-			item({ id, order, links: [ONE, TWO], state: 'sending', attempt: 1 }),
-		)
-		await phone.put('item:queued', other({ id: 'queued', order: 1 }))
-		await phone.put('item:refused', other({ id: 'refused', order: 2, state: 'rejected' }))
-		await phone.put('item:theirs', other({ id: 'theirs', user: 'another' }))
+		await phone.put('sent', item({ id, order, links: [ONE, TWO], state: 'sending', attempt: 1 }))
+		await phone.put('queued', other({ id: 'queued', order: 1 }))
+		await phone.put('refused', other({ id: 'refused', order: 2, state: 'rejected' }))
+		await phone.put('theirs', other({ id: 'theirs', user: 'another' }))
 		return phone
 	}
 
@@ -283,13 +277,13 @@ describe('links that may have been sent', () => {
 				['refused', []],
 			]),
 		)
-		expect(await phone.read('item:theirs')).toEqual(other({ id: 'theirs', user: 'another' }))
+		expect(await phone.read('theirs')).toEqual(other({ id: 'theirs', user: 'another' }))
 	})
 
 	test('are only the latest 100', async () => {
 		const phone = await startWithSent()
 		const many = Array.from({ length: 99 }, (_, index) => `https://youtu.be/${index}`)
-		await phone.put('item:queued', other({ id: 'queued', sent: many }))
+		await phone.put('queued', other({ id: 'queued', sent: many }))
 		await phone.changeItem('sent', { type: 'accepted' })
 		const [[, links] = []] = await sent(phone)
 		expect(links).toEqual([...many.slice(1), ONE, TWO])
@@ -314,7 +308,7 @@ describe('an item of a later version', () => {
 
 	async function startWithLater(record: object = later) {
 		const phone = await startPhone()
-		await phone.put('item:later', record)
+		await phone.put('later', record)
 		return phone
 	}
 
@@ -324,7 +318,7 @@ describe('an item of a later version', () => {
 			{ id: 'later', state: 'newer', newsId: 'news', links: [ONE, TWO] },
 		])
 		expect(await phone.countUnsentLinks('reporter')).toBe(2)
-		await phone.put('item:later', { ...later, links: [{ to: ONE }], newsId: 7 })
+		await phone.put('later', { ...later, links: [{ to: ONE }], newsId: 7 })
 		expect(await phone.readItems('reporter')).toMatchObject([{ newsId: '', links: [] }])
 		expect(await phone.countUnsentLinks('reporter')).toBe(1)
 		expect(await phone.readItems('another')).toEqual([])
@@ -332,10 +326,7 @@ describe('an item of a later version', () => {
 
 	test('is never changed, but its links are not saved twice', async () => {
 		const phone = await startWithLater()
-		await phone.put(
-			'item:sent',
-			item({ id: 'sent', state: 'sending', attempt: 1, newsId: 'other' }),
-		)
+		await phone.put('sent', item({ id: 'sent', state: 'sending', attempt: 1, newsId: 'other' }))
 		expect(await phone.saveItem({ ...NEW, links: [`${ONE}?si=x`, THREE] })).toHaveLength(2)
 		expect(await waiting(phone)).toContainEqual(['queued', [THREE]])
 		await phone.changeItem('sent', { type: 'accepted' })
@@ -343,14 +334,14 @@ describe('an item of a later version', () => {
 		expect(await phone.beginAttempt('later', pass, START)).toBeUndefined()
 		for (const type of ['restarted', 'lost', 'accepted'] as const)
 			await phone.changeItem('later', { type })
-		expect(await phone.read('item:later')).toEqual(later)
+		expect(await phone.read('later')).toEqual(later)
 	})
 
 	test('can be deleted, by itself or at a logout', async () => {
 		const phone = await startWithLater()
 		await phone.changeItem('later', { type: 'discarded' })
 		expect(await phone.keys()).toEqual([])
-		await phone.put('item:later', later)
+		await phone.put('later', later)
 		await phone.discardUnsent('reporter')
 		expect(await phone.keys()).toEqual([])
 	})
@@ -374,7 +365,7 @@ describe('a reporter who logs out', () => {
 	test('discards only their own links and drafts, except links being sent', async () => {
 		const phone = await startPhone()
 		const sending = item({ id: 'sending', newsId: 'sending', state: 'sending', attempt: 1 })
-		await phone.put('item:sending', sending)
+		await phone.put('sending', sending)
 		for (const newsId of ['news', 'other']) await phone.saveItem({ ...NEW, newsId })
 		await phone.mergeDraft('reporter', 'news', [], [ONE])
 		await phone.saveItem({ ...NEW, user: 'somebody else' })

@@ -105,8 +105,8 @@ describe('one call without a response', () => {
 describe('the worker', () => {
 	test.each([0, 1])('sends nothing if there are no links or no sign-in (%i)', async (count) => {
 		const { host, sendOutboxOnce, signal } = await startWaiting(count)
-		const { writeOutboxSignIn } = await import('../../../src/outbox/storage/outbox-sign-in.ts')
-		if (count > 0) await writeOutboxSignIn(undefined)
+		const { copySignIn } = await import('../../../src/account/sign-in-copy.ts')
+		if (count > 0) await copySignIn(undefined)
 		await sendOutboxOnce(signal)
 		expect(host.log.entries).toEqual([])
 	})

@@ -3,6 +3,8 @@ import { IDBFactory } from 'fake-indexeddb'
 import { promisifyRequest } from 'idb-keyval'
 import { vi } from 'vitest'
 import type { AttemptOutcome, OutboxHost } from '../../../src/outbox/drainer.ts'
+import { openDatabase } from '../../../src/storage/database.ts'
+import * as phoneData from '../../../src/storage/phone-data.ts'
 
 export const NEW = { user: 'user', newsId: 'news', newsTitle: 'News' }
 
@@ -26,14 +28,15 @@ export async function restart() {
 	const [store, discard, signIn, drainer, drafts, changes, records, channel] = await Promise.all([
 		import('../../../src/outbox/outbox-store.ts'),
 		import('../../../src/outbox/discard-unsent.ts'),
-		import('../../../src/outbox/storage/outbox-sign-in.ts'),
+		import('../../../src/account/sign-in-copy.ts'),
 		import('../../../src/outbox/drainer.ts'),
 		import('../../../src/outbox/drafts.ts'),
 		import('../../../src/outbox/change-draft.ts'),
-		import('../../../src/outbox/storage/outbox-records.ts'),
-		import('../../../src/outbox/storage/outbox-channel.ts'),
+		import('../../../src/storage/records.ts'),
+		import('../../../src/outbox/outbox-channel.ts'),
 	])
 	const { changeRecords } = records
+	const items = openDatabase(phoneData.outbox)
 	return {
 		...store,
 		...discard,
@@ -43,10 +46,12 @@ export async function restart() {
 		...changes,
 		...records,
 		...channel,
+		changeItems: (change: Parameters<typeof changeRecords<'user', unknown>>[1]) =>
+			changeRecords(items, change),
 		put: (key: string, value: unknown) =>
-			changeRecords(async (stored) => void stored.put(value, key)),
-		read: (key: string) => changeRecords((stored) => promisifyRequest(stored.get(key))),
-		keys: () => changeRecords((stored) => promisifyRequest(stored.getAllKeys())),
+			changeRecords(items, async (stored) => void stored.put(value as never, key)),
+		read: (key: string) => changeRecords(items, (stored) => promisifyRequest(stored.get(key))),
+		keys: () => changeRecords(items, (stored) => promisifyRequest(stored.getAllKeys())),
 		/** Collects the types of all messages from now on. */
 		listen() {
 			const heard: string[] = []
@@ -80,7 +85,7 @@ export async function startWaiting(
 	signal?: AbortSignal,
 ) {
 	const phone = await startPhone()
-	await phone.writeOutboxSignIn({ id: 'sign-in', user: 'user' })
+	await phone.copySignIn({ id: 'sign-in', user: 'user' })
 	const save = (...saved: string[]) => phone.saveItem({ ...NEW, links: saved })
 	for (const link of links) await save(link)
 	let now = 500_000

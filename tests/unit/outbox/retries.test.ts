@@ -160,7 +160,7 @@ describe('an item whose response was lost', () => {
 	test("isn't looked up once its reporter has logged out", async () => {
 		const readPage = vi.fn(async () => EMPTY)
 		const submit = async () => {
-			await phone.writeOutboxSignIn(undefined)
+			await phone.copySignIn(undefined)
 			return lost
 		}
 		const phone = await startWaiting([ONE], { submit, readPage })
@@ -273,17 +273,16 @@ describe('nothing is retried automatically', () => {
 		['nobody is signed in', true],
 		['nothing waits', false],
 	])('if %s, and the session is not checked', async (_why, isWaiting) => {
-		const { drain, asked, endOutboxSignIn } = await startWaiting(isWaiting ? [ONE] : [])
-		if (isWaiting) await endOutboxSignIn('sign-in')
+		const { drain, asked, copySignIn } = await startWaiting(isWaiting ? [ONE] : [])
+		if (isWaiting) await copySignIn(undefined)
 		expect(await drain()).toEqual({})
 		expect(asked).toEqual([])
 	})
 
-	test('if the session is over, and the sign-in ends', async () => {
+	test('if the session is over', async () => {
 		const submit = async () => ({ ...notTaken, stop: 'signed-out' as const })
 		const phone = await startWaiting([ONE, TWO], { submit })
 		expect(await phone.drain()).toEqual({})
 		expect(await phone.states()).toEqual(['queued', 'queued'])
-		expect(await phone.readOutboxSignIn()).toBeUndefined()
 	})
 })

@@ -30,8 +30,8 @@ test.each(NAMES)('tests/screenshots/screens.ts has the page %s', (name) => {
 	expect(shots).not.toEqual([])
 })
 
-test.each(PAGES)('a route or a feature leads to the page %s', (page) => {
-	const leading = SOURCES.filter(([path]) => /^src\/(routes|features)\//.test(path))
+test.each(PAGES)('a route, a feature or a guard leads to the page %s', (page) => {
+	const leading = SOURCES.filter(([path]) => /^src\/(routes|features|account)\//.test(path))
 		.filter(([, source]) => !source.includes(`createFileRoute('${page}')`))
 		.filter(([, source]) => source.includes(`'${page}'`) || source.includes(`"${page}"`))
 	expect(leading).not.toEqual([])

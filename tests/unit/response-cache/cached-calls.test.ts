@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { apiOrigin } from '../../../src/shared/newsroom.ts'
-import { cachedCallSchema } from '../../../src/shared/response-cache/cache-response.ts'
+import { cachedCallSchema } from '../../../src/storage/response-cache/cache-response.ts'
 
 describe('a response', () => {
 	test.each([

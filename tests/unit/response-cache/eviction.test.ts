@@ -10,7 +10,7 @@ import { submissionsPageOf } from '../../../src/shared/contract/submissions.ts'
 import {
 	cachedCallSchema,
 	cacheResponse,
-} from '../../../src/shared/response-cache/cache-response.ts'
+} from '../../../src/storage/response-cache/cache-response.ts'
 import { memoryCaches } from './memory-caches.ts'
 
 const SELF = callAddress(CALLS.self.path)
@@ -40,7 +40,7 @@ beforeEach(async () => {
 	vi.useFakeTimers({ toFake: ['Date'] })
 	vi.stubGlobal('caches', memoryCaches())
 	vi.stubGlobal('navigator', { onLine: true })
-	cache = await caches.open('answers-1')
+	cache = await caches.open('responses-1')
 })
 
 async function store(address: string, body: unknown): Promise<void> {

@@ -9,23 +9,23 @@ test("a cache that the worker opens too late is deleted, and doesn't become the 
 	vi.stubGlobal('caches', memoryCaches())
 	vi.resetModules()
 	const { openResponseCache, switchResponseCache } = await import(
-		'../../../src/shared/response-cache/response-cache.ts'
+		'../../../src/storage/response-cache/response-cache.ts'
 	)
 	let signIn = 'first'
 	await switchResponseCache(() => signIn)
-	expect(await caches.keys()).toEqual(['answers-first'])
+	expect(await caches.keys()).toEqual(['responses-first'])
 
 	signIn = 'next'
 	await switchResponseCache(() => signIn)
 	// The worker listed the caches before the switch, and opens this one only now.
-	const late = await caches.open('answers-first')
+	const late = await caches.open('responses-first')
 	await late.put(ADDRESS, Response.json('of the first'))
 
 	const cache = await openResponseCache()
-	expect(cache).toBe(await caches.open('answers-next'))
+	expect(cache).toBe(await caches.open('responses-next'))
 	expect(await cache?.match(ADDRESS)).toBeUndefined()
 	await vi.advanceTimersByTimeAsync(5000)
-	expect(await caches.keys()).toEqual(['answers-next'])
+	expect(await caches.keys()).toEqual(['responses-next'])
 })
 
 test('Cache Storage that never responds delays only the first response', async () => {
@@ -37,7 +37,7 @@ test('Cache Storage that never responds delays only the first response', async (
 	})
 	vi.resetModules()
 	const { openResponseCache, switchResponseCache } = await import(
-		'../../../src/shared/response-cache/response-cache.ts'
+		'../../../src/storage/response-cache/response-cache.ts'
 	)
 	void switchResponseCache(() => 'one')
 	expect(await openResponseCache()).toBeUndefined()

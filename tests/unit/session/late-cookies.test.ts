@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { isOfAnother } from '../../../src/shared/sign-in/sign-in.ts'
+import { isOfAnother } from '../../../src/account/sign-in-reducer.ts'
 import { ACCOUNTS, type Account } from '../../api-host/accounts.ts'
 import { holdTimers, pass } from '../hold-timers.ts'
 import { startPhone } from './phone.ts'

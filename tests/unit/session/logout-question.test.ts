@@ -10,8 +10,8 @@ async function openPage(user?: string) {
 	vi.resetModules()
 	const [dialog, records, signIn] = await Promise.all([
 		import('../../../src/features/session/logout/logout-dialog.tsx'),
-		import('../../../src/shared/starred-news.ts'),
-		import('../../../src/shared/sign-in/sign-in.ts'),
+		import('../../../src/starred-news/starred-news.ts'),
+		import('../../../src/account/account.ts'),
 	])
 	if (user !== undefined)
 		signIn.changeSignIn({ type: 'adopt', profile: { _id: user, socialMediaChannels: [] } })
@@ -41,6 +41,6 @@ describe('the question before a logout', () => {
 		const item = { _id: 'news', mediaFiles: [] }
 		await page.storeNews({ version: 1, user: 'one', keptAt: 1, isWhole: true, item })
 		expect(await page.ask()).toBeDefined()
-		expect(await page.readOwnNews(['one'])).toHaveLength(1)
+		expect(await page.readOwnNews('one')).toHaveLength(1)
 	})
 })

@@ -60,11 +60,11 @@ export async function startSignedIn() {
 
 async function loadApp() {
 	const parts = await Promise.all([
-		import('../../../src/features/session/open-session.ts'),
-		import('../../../src/features/session/sign-out.ts'),
-		import('../../../src/shared/sign-in/sign-in.ts'),
-		import('../../../src/shared/sign-in/sign-in-events.ts'),
-		import('../../../src/outbox/follow-sign-in.ts'),
+		import('../../../src/account/log-in.ts'),
+		import('../../../src/account/sign-out.ts'),
+		import('../../../src/account/account.ts'),
+		import('../../../src/account/sign-in-signal.ts'),
+		import('../../../src/account/sign-in-copy.ts'),
 		import('../../../src/outbox/submit-via-outbox.ts'),
 		import('../../../src/api/session.ts'),
 		import('../../../src/api/news.ts'),
@@ -73,11 +73,11 @@ async function loadApp() {
 		import('../../../src/outbox/drafts.ts'),
 		import('../../../src/outbox/change-draft.ts'),
 	])
-	const [openSession, logout, signIn, events, following, submitViaOutbox, ...others] = parts
+	const [openSession, logout, signIn, events, copy, submitViaOutbox, ...others] = parts
 	const [session, news, outbox, store, drafts, changes] = others
-	const features = { ...openSession, ...logout, ...signIn, ...following, ...submitViaOutbox }
+	const features = { ...openSession, ...logout, ...signIn, ...copy, ...submitViaOutbox }
 	const queryClient = new QueryClient()
-	events.onForgetSignIn(() => queryClient.clear())
+	events.onSignOut(() => queryClient.clear())
 	const signedInUser = () => signIn.signInState().user
 	const api = { ...session, ...news, ...outbox }
 	return { ...features, ...api, ...store, ...drafts, ...changes, queryClient, signedInUser }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOfAnother } from '../../../src/shared/sign-in/sign-in.ts'
+import { isOfAnother } from '../../../src/account/sign-in-reducer.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { record } from '../downloads/records.ts'
 import { startPhone } from './phone.ts'
@@ -26,12 +26,14 @@ async function startNameless() {
 
 test('waiting links stay their reporter’s when the host starts sending ids', async () => {
 	const phone = await startNameless()
+	const { settleUser } = await import('../../../src/features/session/settle-user.ts')
 	const profile = await phone.fetchSelf()
 	const id = profile._id ?? ''
 	expect(isOfAnother(phone.signInState(), profile)).toBe(false)
 	phone.changeSignIn({ type: 'adopt', profile })
 	expect(phone.signedInUser()).toBe(id)
-	await expect.poll(() => phone.readItems(id)).toMatchObject([{ links }])
+	await settleUser(profile)
+	expect(await phone.readItems(id)).toMatchObject([{ links }])
 	expect(await phone.readDraft(id, newsId)).toEqual(['https://you'])
 	expect(await phone.readItems(emailAddress)).toEqual([])
 	expect(await phone.readItems('another@example.com')).toHaveLength(1)
@@ -40,11 +42,12 @@ test('waiting links stay their reporter’s when the host starts sending ids', a
 })
 
 test('downloads stay their reporter’s, too, and continue', async () => {
-	await startPhone()
-	const [records, changes, { downloadId }] = await Promise.all([
-		import('../../../src/shared/downloads/stored-downloads.ts'),
+	const phone = await startNameless()
+	const [records, changes, { downloadId }, { settleUser }] = await Promise.all([
+		import('../../../src/downloads/stored-downloads.ts'),
 		import('../../../src/features/media/downloads/download-actions.ts'),
-		import('../../../src/shared/downloads/download-record.ts'),
+		import('../../../src/downloads/download-record.ts'),
+		import('../../../src/features/session/settle-user.ts'),
 	])
 	const recordOf = async (name: string, state: 'saved' | 'paused') => {
 		const address = `https://api.example/news/${name}`
@@ -52,11 +55,12 @@ test('downloads stay their reporter’s, too, and continue', async () => {
 		return record({ id, address, name, state, user: emailAddress, loaded: 5 })
 	}
 	const paused = await recordOf('paused.mp4', 'paused')
-	await records.presentDownloads({ signIn: 'one', user: emailAddress })
 	await records.addRecord(await recordOf('saved.mp4', 'saved'))
 	await records.addRecord(paused)
 
-	await records.presentDownloads({ signIn: 'one', user: 'id' }, emailAddress)
+	const profile = await phone.fetchSelf()
+	phone.changeSignIn({ type: 'adopt', profile })
+	await settleUser(profile)
 	const states = async () => (await records.readDownloads()).own.map(({ state }) => state)
 	expect(await states()).toEqual(['saved', 'paused'])
 	await changes.requestDownload(paused)

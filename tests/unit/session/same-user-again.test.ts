@@ -10,16 +10,16 @@ type Phone = Awaited<ReturnType<typeof startUsed>>
 /** Starts a phone on which A has used everything that is remembered for a user. */
 async function startUsed() {
 	const phone = await startPhone()
-	const [seen, submissions, links, notifications, evicted, stars, forget, events] =
+	const [seen, submissions, links, notifications, evicted, stars, settle, events] =
 		await Promise.all([
 			import('../../../src/state/seen-news.ts'),
 			import('../../../src/features/submissions/submission-changes.ts'),
 			import('../../../src/features/submissions/submitted-links.ts'),
 			import('../../../src/features/submissions/notifications/notifications.ts'),
 			import('../../../src/state/persistent-storage.ts'),
-			import('../../../src/shared/starred-news.ts'),
-			import('../../../src/features/session/forget-users.ts'),
-			import('../../../src/shared/sign-in/sign-in-events.ts'),
+			import('../../../src/starred-news/starred-news.ts'),
+			import('../../../src/features/session/settle-user.ts'),
+			import('../../../src/account/sign-in-signal.ts'),
 		])
 	vi.stubGlobal('Notification', { permission: 'granted' })
 	vi.stubGlobal('navigator', {
@@ -61,19 +61,19 @@ async function startUsed() {
 		phone.changeSignIn({ type: 'end', by: 'host' })
 		events.forgetSignIn()
 	}
-	return { ...phone, ...stars, ...forget, user, left, expire }
+	return { ...phone, ...stars, ...settle, user, left, expire }
 }
 
 /** Logs the other user in. Each page deletes what the earlier user kept. */
 async function logOtherIn(phone: Phone) {
 	await phone.openSession(phone.queryClient, B)
-	await phone.deleteKept({ emailAddress: B.emailAddress })
+	await phone.settleUser({ emailAddress: B.emailAddress })
 }
 
 /** Logs out as the button does after its question. */
 async function logOut(phone: Phone) {
 	await phone.openSession(phone.queryClient, A)
-	await phone.deleteKept()
+	await phone.settleUser(undefined)
 	phone.changeSignIn({ type: 'end', by: 'reporter' })
 }
 
@@ -104,7 +104,7 @@ describe('what a reporter has used', () => {
 		expect((await phone.left()).days).toBeUndefined()
 		await phone.openSession(phone.queryClient, A)
 		expect(await phone.left()).toEqual(USED)
-		expect(await phone.readOwnNews([phone.user])).toHaveLength(1)
+		expect(await phone.readOwnNews(phone.user)).toHaveLength(1)
 		expect(await phone.readDraft(phone.user, 'news')).toEqual(['https://youtu.be/typed'])
 	})
 
@@ -118,7 +118,7 @@ describe('what a reporter has used', () => {
 		phone.expire()
 		await phone.openSession(phone.queryClient, A)
 		expect(await phone.left()).toEqual(NOTHING)
-		expect(await phone.readOwnNews([phone.user])).toEqual([])
+		expect(await phone.readOwnNews(phone.user)).toEqual([])
 		expect(await phone.readDraft(phone.user, 'news')).toEqual(['https://youtu.be/typed'])
 	})
 })

@@ -12,7 +12,7 @@ async function startWithoutProfile() {
 	const [sharing, links, events] = await Promise.all([
 		import('../../../src/features/sharing/shared-links.tsx'),
 		import('../../../src/state/shared-links.ts'),
-		import('../../../src/shared/sign-in/sign-in-events.ts'),
+		import('../../../src/account/sign-in-signal.ts'),
 	])
 	phone.host.trouble.set({ call: 'self', kind: 'status', status: 503 })
 	// The host doesn't care about the case of an e-mail.

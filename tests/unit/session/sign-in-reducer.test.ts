@@ -4,7 +4,7 @@ import {
 	reduceSignIn,
 	type SignInEvent,
 	type SignInState,
-} from '../../../src/shared/sign-in/sign-in.ts'
+} from '../../../src/account/sign-in-reducer.ts'
 
 const NOBODY = { id: undefined, user: undefined, email: undefined, isLogoutPending: false }
 const ANANYA = { _id: 'ananya', emailAddress: 'Ananya@example.com', socialMediaChannels: [] }
@@ -29,13 +29,20 @@ test('a page starts with the stored sign-in, and needs a login while a logout is
 
 test('a new sign-in keeps nothing of the former one', () => {
 	const former = { id: 'one', user: 'ravi', email: 'r@example.com', isLogoutPending: true } as const
-	const begun = { ...NOBODY, id: 'new', pageId: 'new', wasFound: false, isLoginNeeded: false }
+	const begun = {
+		...NOBODY,
+		id: 'new',
+		pageId: 'new',
+		pageUser: undefined,
+		wasFound: false,
+		isLoginNeeded: false,
+	}
 	expect(stateAfter(former, { type: 'begin' })).toEqual(begun)
 })
 
 describe('a profile', () => {
 	test('starts a sign-in if there is none, and otherwise joins it', () => {
-		const begun = { id: 'new', user: 'ananya', pageId: 'new' }
+		const begun = { id: 'new', user: 'ananya', pageId: 'new', pageUser: 'ananya' }
 		expect(stateAfter({}, adopt(ANANYA))).toMatchObject(begun)
 		expect(stateAfter({ id: 'one' }, adopt(ANANYA))).toMatchObject({ id: 'one', user: 'ananya' })
 	})
@@ -64,7 +71,13 @@ describe('a profile', () => {
 })
 
 describe('the end of a sign-in', () => {
-	const ended = { ...NOBODY, pageId: undefined, wasFound: false, isLoginNeeded: true }
+	const ended = {
+		...NOBODY,
+		pageId: undefined,
+		pageUser: undefined,
+		wasFound: false,
+		isLoginNeeded: true,
+	}
 	const record = { id: 'one', user: 'ananya', email: 'ananya@example.com' }
 
 	test('by the host leaves no logout pending', () => {

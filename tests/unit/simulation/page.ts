@@ -3,13 +3,17 @@
  * that it is simulated.
  */
 import { QueryClient } from '@tanstack/react-query'
-import { openSession } from '../../../src/features/session/open-session.ts'
-import { signOut } from '../../../src/features/session/sign-out.ts'
-import { selfQuery } from '../../../src/features/session/user.ts'
-import { watchSession } from '../../../src/features/session/watch-session.ts'
+import { changeSignIn, signInState, updateCopy } from '../../../src/account/account.ts'
+import { openSession } from '../../../src/account/log-in.ts'
+import { onSessionEnd } from '../../../src/account/session.ts'
+import { onSignInCopied } from '../../../src/account/sign-in-copy.ts'
+import { onSignOut } from '../../../src/account/sign-in-signal.ts'
+import { signOut } from '../../../src/account/sign-out.ts'
+import { selfQuery } from '../../../src/account/user.ts'
+import { watchSession } from '../../../src/account/watch-session.ts'
 import { dropFromDraft, mergeDraft } from '../../../src/outbox/change-draft.ts'
 import { readDraft } from '../../../src/outbox/drafts.ts'
-import { resumeOutbox } from '../../../src/outbox/follow-sign-in.ts'
+import { postOutboxMessage } from '../../../src/outbox/outbox-channel.ts'
 import {
 	changeItem,
 	type NewItem,
@@ -17,16 +21,13 @@ import {
 	resendItem,
 } from '../../../src/outbox/outbox-store.ts'
 import { sendOutbox } from '../../../src/outbox/send-outbox.ts'
-import { onOutboxMessage, postOutboxMessage } from '../../../src/outbox/storage/outbox-channel.ts'
 import { submitViaOutbox } from '../../../src/outbox/submit-via-outbox.ts'
 import { type Profile, userKey } from '../../../src/shared/contract/session.ts'
-import { changeSignIn, signInState } from '../../../src/shared/sign-in/sign-in.ts'
-import { onForgetSignIn, onSessionEnd } from '../../../src/shared/sign-in/sign-in-events.ts'
 
 export { changeItem, onSessionEnd, postOutboxMessage, readItems, resendItem, sendOutbox }
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-onForgetSignIn(() => queryClient.clear())
+onSignOut(() => queryClient.clear())
 
 /** The parts of the router that signing in and out uses. */
 const state = { status: 'idle', matches: [{ staticData: {} }] }
@@ -35,9 +36,7 @@ const router = { navigate: async () => undefined, invalidate: async () => undefi
 /** Starts the app, as `main.tsx` and the dashboard's guard do. */
 export async function start(): Promise<void> {
 	watchSession(queryClient, router as never)
-	onOutboxMessage(({ type }) => {
-		if (type === 'signed-in') void sendOutbox()
-	})
+	onSignInCopied(() => void sendOutbox())
 	if (signInState().isLoginNeeded) return
 	try {
 		changeSignIn({ type: 'adopt', profile: await queryClient.ensureQueryData(selfQuery) })
@@ -50,7 +49,7 @@ export async function start(): Promise<void> {
 /** Resumes sending, as when the reporter returns to the page or the network is back. */
 export async function resumeSending(): Promise<void> {
 	if (signInState().user === undefined) return
-	await resumeOutbox()
+	await updateCopy()
 	await sendOutbox()
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { forgetSignIn } from '../../../src/shared/sign-in/sign-in-events.ts'
+import { forgetSignIn } from '../../../src/account/sign-in-signal.ts'
 import {
 	type AppState,
 	appState,

@@ -3,10 +3,10 @@ import { i18n } from '@lingui/core'
 import { type MutationMeta, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '../../../locales/en.po'
+import { forgetSignIn } from '../../../src/account/sign-in-signal.ts'
+import { selfQuery } from '../../../src/account/user.ts'
 import { ApiError } from '../../../src/api/api-error.ts'
-import { selfQuery } from '../../../src/features/session/user.ts'
 import { createQueryClient } from '../../../src/query-client.ts'
-import { forgetSignIn } from '../../../src/shared/sign-in/sign-in-events.ts'
 import { appState } from '../../../src/state/app-state.ts'
 
 const REFUSED = new ApiError('refused', { status: 422, message: 'The newsroom is closed.' })

@@ -66,7 +66,7 @@ describe('what a reporter had seen before this visit', () => {
 		const third = await beginVisit()
 		expect(third.seenBefore('me', 'Local')).toEqual(MONDAY)
 		third.storeSeen('me', 'Local', TUESDAY)
-		const { forgetSignIn } = await import('../../../src/shared/sign-in/sign-in-events.ts')
+		const { forgetSignIn } = await import('../../../src/account/sign-in-signal.ts')
 		forgetSignIn()
 		expect(third.seenBefore('me', 'Local')).toEqual(TUESDAY)
 	})
@@ -84,11 +84,4 @@ describe('what a reporter had seen before this visit', () => {
 			expect(seenBefore('me', 'Local')).toBeUndefined()
 		},
 	)
-
-	test('is only the newest time if an earlier version stored it', async () => {
-		const newest = { Local: MONDAY.since }
-		localStorage.setItem(KEY, JSON.stringify({ user: 'me', newest }))
-		const { seenBefore } = await beginVisit()
-		expect(seenBefore('me', 'Local')).toEqual({ since: MONDAY.since, ids: [] })
-	})
 })

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { firstNewsAddress } from '../../../src/shared/contract/call-address.ts'
-import { memoryStorage } from '../memory-storage.ts'
+import { memoryStorage, signInOf } from '../memory-storage.ts'
 
 const NEWS = { data: [{ _id: '1', newsTitle: 'Rain' }], meta: { page: { hasNext: true } } }
 
 beforeEach(() => {
 	vi.resetModules()
-	vi.stubGlobal('localStorage', memoryStorage({ signIn: 'sign-in', signInUser: 'reporter' }))
+	vi.stubGlobal('localStorage', memoryStorage({ signIn: signInOf('reporter', 'sign-in') }))
 })
 
 async function load() {

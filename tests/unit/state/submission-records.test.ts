@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
+import { forgetSignIn } from '../../../src/account/sign-in-signal.ts'
 import {
 	readSeenSubmissions,
 	type SeenFigures,
@@ -13,14 +14,13 @@ import {
 	readSubmittedLinks,
 	submittedLinks,
 } from '../../../src/features/submissions/submitted-links.ts'
-import { forgetSignIn } from '../../../src/shared/sign-in/sign-in-events.ts'
-import { USER_KEY } from '../../../src/shared/sign-in/stored-sign-in.ts'
+import { signInOf } from '../memory-storage.ts'
 
 const LINK = 'https://youtu.be/aaaaaaaaaaa'
 const SEEN = { figures: [['a', 'Live', 3, null] satisfies SeenFigures], growth: [] }
 
 function becomes(user: string) {
-	localStorage.setItem(USER_KEY, user)
+	localStorage.setItem('signIn', signInOf(user))
 	readSeenSubmissions()
 	readSubmittedLinks()
 }

@@ -19,10 +19,10 @@ async function openPage(user = USER) {
 	vi.resetModules()
 	const [stars, records, covered, signIn, events] = await Promise.all([
 		import('../../../src/state/to-cover.ts'),
-		import('../../../src/shared/starred-news.ts'),
-		import('../../../src/shared/covered-news.ts'),
-		import('../../../src/shared/sign-in/sign-in.ts'),
-		import('../../../src/shared/sign-in/sign-in-events.ts'),
+		import('../../../src/starred-news/starred-news.ts'),
+		import('../../../src/starred-news/covered-news.ts'),
+		import('../../../src/account/account.ts'),
+		import('../../../src/account/sign-in-signal.ts'),
 	])
 	signIn.changeSignIn({ type: 'adopt', profile: user })
 	await stars.readToCover()

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { i18n } from '@lingui/core'
 import { expect, onTestFinished, test } from 'vitest'
+import { signInOf } from '../memory-storage.ts'
 import { startSignedIn } from '../session/phone.ts'
 
 i18n.loadAndActivate({ locale: 'en', messages: {} })
@@ -37,12 +38,12 @@ test("an outcome of the last user's links is not reported to the next one", asyn
 	const { watch, host, left, message, user } = await startWatching('visible')
 	const { createDrainer } = await import('../../../src/outbox/drainer.ts')
 	const { outboxHost } = await import('../../../src/outbox/outbox-host.ts')
-	const { signInState } = await import('../../../src/shared/sign-in/sign-in.ts')
+	const { signInState } = await import('../../../src/account/account.ts')
 	expect(signInState().user).toBe(user)
 	host.trouble.set({ call: 'submitLinks', kind: 'latency', afterHandler: true, milliseconds: 300 })
 	const sending = createDrainer(outboxHost).drain()
 	await expect.poll(() => host.count('submitLinks')).toBe(1)
-	localStorage.setItem('signInUser', 'another')
+	localStorage.setItem('signIn', signInOf('another'))
 	watch()
 	await sending
 	await expect.poll(left).toBe(0)

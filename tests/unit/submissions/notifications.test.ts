@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { memoryStorage } from '../memory-storage.ts'
+import { memoryStorage, signInOf } from '../memory-storage.ts'
 
 /** A browser that supports notifications, as far as the app checks. */
 const ABLE = {
@@ -10,7 +10,7 @@ const ABLE = {
 }
 
 async function startIn(browser: Record<string, unknown>) {
-	vi.stubGlobal('localStorage', memoryStorage({ signIn: 'id', signInUser: 'reporter' }))
+	vi.stubGlobal('localStorage', memoryStorage({ signIn: signInOf('reporter') }))
 	for (const [name, value] of Object.entries({ ...ABLE, ...browser })) {
 		vi.stubGlobal(name, value)
 		if (value === undefined) Reflect.deleteProperty(globalThis, name)
@@ -25,7 +25,7 @@ async function startIn(browser: Record<string, unknown>) {
 	return {
 		...notifications,
 		readNotificationTexts,
-		logInAs: (user: string) => localStorage.setItem('signInUser', user),
+		logInAs: (user: string) => localStorage.setItem('signIn', signInOf(user)),
 	}
 }
 

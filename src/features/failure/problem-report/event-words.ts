@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { isOutOfSpace } from '../../../shared/downloads/download-record.ts'
-import type { AppEvent } from '../../../shared/events/app-event.ts'
+import { isOutOfSpace } from '../../../downloads/download-record.ts'
+import type { AppEvent } from '../../../events/app-event.ts'
 
 /** Describes an event in a sentence for the reporter. */
 export function eventSentence(event: AppEvent): string {

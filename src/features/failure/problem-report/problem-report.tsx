@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { LifeBuoy } from 'lucide-react'
 import { useState } from 'react'
-import type { AppEvent } from '../../../shared/events/app-event.ts'
+import type { AppEvent } from '../../../events/app-event.ts'
 import { RowDisclosure } from '../../../ui/links.tsx'
 import { formatDateTime, toDateTimeAttribute } from '../../../ui/text/format-date.ts'
 import { eventCode, eventSentence } from './event-words.ts'

@@ -1,6 +1,6 @@
+import { recordEvent } from '../../../events/record-event.ts'
 import { countLinks } from '../../../outbox/outbox-item.ts'
 import { readOwnItems } from '../../../outbox/outbox-store.ts'
-import { recordEvent } from '../../../shared/events/record-event.ts'
 import { pageVitals } from './page-vitals.ts'
 
 /** How long to wait for the browser to report the web vitals measured so far. */

@@ -1,4 +1,4 @@
-import { buildId, markReported, unreportedEvents } from '../../../shared/events/event-log.ts'
+import { buildId, markReported, unreportedEvents } from '../../../events/event-log.ts'
 import { reportsAddress } from '../../../shared/newsroom-details.ts'
 import { randomId } from '../../../shared/random-id.ts'
 import { pageVitals } from './page-vitals.ts'

@@ -1,18 +1,19 @@
-import { mediaAddress, mediaFileName } from '../../../shared/addresses/media-address.ts'
-import type { MediaFile, NewsItem } from '../../../shared/contract/news.ts'
-import { uniqueBy } from '../../../shared/contract/plain-values.ts'
-import { type DownloadRecord, downloadId } from '../../../shared/downloads/download-record.ts'
+import { signInState } from '../../../account/account.ts'
+import { type DownloadRecord, downloadId } from '../../../downloads/download-record.ts'
 import {
 	addRecord,
 	changeRecord,
 	deleteDownloads,
 	postDownloadsChanged,
 	readDownloads,
-} from '../../../shared/downloads/stored-downloads.ts'
+} from '../../../downloads/stored-downloads.ts'
+import { mediaAddress, mediaFileName } from '../../../shared/addresses/media-address.ts'
+import type { MediaFile, NewsItem } from '../../../shared/contract/news.ts'
+import { uniqueBy } from '../../../shared/contract/plain-values.ts'
 import { mediaBase } from '../../../shared/newsroom-details.ts'
 import { waitsForWifi } from '../../../state/data-saver.ts'
 import { isInAppBrowser } from '../../../ui/in-app-browser.tsx'
-import { type Download, downloadList, untilFollowed } from './download-list.ts'
+import { type Download, downloadList, openDownloads } from './download-list.ts'
 import { notifyDownloadFailure, saveToFilesWhenDone } from './on-download-end.ts'
 
 /** A media file that can be downloaded. */
@@ -44,9 +45,7 @@ export function isDownloadable(
  * can't store files.
  */
 export async function downloadOf({ _id: id, newsTitle: title = '', mediaFiles }: NewsItem) {
-	// `followSignIn` may be called later in the same task, so this waits a microtask.
-	await Promise.resolve()
-	await untilFollowed()
+	await openDownloads()
 	const list = downloadList()
 	if (list.state !== 'known' || isInAppBrowser()) return undefined
 	const requests = uniqueFiles(mediaFiles).flatMap(({ type: kind, address }) =>
@@ -68,7 +67,6 @@ export async function requestDownload(
 	request: MediaRequest,
 	network: Network = 'by-setting',
 ): Promise<void> {
-	await untilFollowed()
 	// The tile then has a link to the file.
 	if (downloadList().state === 'impossible') return
 	// On a full phone not even the request can be stored.
@@ -80,11 +78,12 @@ async function storeRequest(
 	{ address, kind, news }: MediaRequest,
 	network: Network,
 ): Promise<void> {
-	const { user, own } = await readDownloads()
+	const { user } = signInState()
+	const { own } = await readDownloads()
 	if (user === undefined) throw new Error('Nobody is signed in')
 	// The id of an older record may have been derived from another key of the same user.
 	const known = own.find((record) => record.address === address)
-	const id = known?.id ?? (await downloadId(user.user, address))
+	const id = known?.id ?? (await downloadId(user, address))
 	saveToFilesWhenDone(id)
 	const waits = network === 'by-setting' && waitsForWifi() === true
 	const wanted = {
@@ -95,7 +94,7 @@ async function storeRequest(
 	await addRecord({
 		version: 1,
 		id,
-		user: user.user,
+		user,
 		address,
 		name: mediaFileName(address) || kind,
 		kind,

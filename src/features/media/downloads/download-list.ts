@@ -1,31 +1,27 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
+import { signInState, updateCopy } from '../../../account/account.ts'
+import { endSession } from '../../../account/session.ts'
+import { onSignInCopied } from '../../../account/sign-in-copy.ts'
+import { onSignOut } from '../../../account/sign-in-signal.ts'
+import type { SessionEnd } from '../../../api/client.ts'
 import downloaderPath from '../../../downloader/downloader.ts?worker&url'
 import {
 	CANNOT_WRITE,
 	DOWNLOADS_CHANNEL,
 	type DownloadMessage,
 	type DownloadRecord,
-	type DownloadsOwner,
 	type Progress,
-} from '../../../shared/downloads/download-record.ts'
+} from '../../../downloads/download-record.ts'
 import {
 	deleteRecords,
 	downloadsFolder,
-	hideDownloads,
-	presentDownloads,
 	readDownloads,
 	retryUnreachable,
 	switchWifiDownloads,
-} from '../../../shared/downloads/stored-downloads.ts'
-import { passEvent, type RawEvent } from '../../../shared/events/record-event.ts'
+} from '../../../downloads/stored-downloads.ts'
+import { passEvent, type RawEvent } from '../../../events/record-event.ts'
 import { newsroomText } from '../../../shared/newsroom.ts'
-import { signInState } from '../../../shared/sign-in/sign-in.ts'
-import {
-	announceSessionEnd,
-	onForgetSignIn,
-	type SessionEnd,
-} from '../../../shared/sign-in/sign-in-events.ts'
 import { ownScript } from '../../../shared/trusted-types.ts'
 import { waitsForWifi, watchDataSaver } from '../../../state/data-saver.ts'
 import { noteEvictedData } from '../../../state/persistent-storage.ts'
@@ -52,14 +48,12 @@ export function downloadList(): List {
 }
 
 export function watchDownloads(watcher: () => void): () => void {
+	void openDownloads()
 	watchers.add(watcher)
 	return () => watchers.delete(watcher)
 }
 
-/**
- * Starts following the stored downloads, and resumes unfinished ones. Call it once the signed-in user is known,
- * because the stored downloads may be another user's.
- */
+/** Starts following the stored downloads, and resumes the signed-in user's unfinished ones. */
 export function openDownloads(): Promise<void> {
 	opening ??= open().catch(() => show({ state: 'impossible' }))
 	return opening
@@ -69,7 +63,10 @@ async function open(): Promise<void> {
 	// On plain http and in some private windows, files, locks or workers are missing.
 	if (!('locks' in navigator)) throw new Error('This browser has no locks')
 	await downloadsFolder()
+	// On a full phone there may be no copy. Then nothing is shown.
+	await updateCopy()
 	new BroadcastChannel(DOWNLOADS_CHANNEL).onmessage = ({ data }) => handleMessage(data)
+	onSignInCopied(() => void retryUnreachable().then(refreshList))
 	addEventListener('online', () => void retryUnreachable())
 	onlineManager.subscribe((isOnline) => isOnline && void retryUnreachable())
 	watchDataSaver(() => void refreshList())
@@ -94,10 +91,10 @@ async function refreshList(): Promise<void> {
 	// If the phone is full, downloads stay as they are until the next change.
 	if (waits !== undefined)
 		await switchWifiDownloads(waits ? 'wait' : 'resume').catch(() => undefined)
-	const { user, own: stored } = await readDownloads()
+	const { signIn, own: stored } = await readDownloads()
 	if (list.state === 'impossible') return
 	// A full phone may not have stored that another user has signed in.
-	const own = user?.user === signInState().user ? stored : []
+	const own = signIn?.user === signInState().user ? stored : []
 	const wanted = new Set(own.filter(({ state }) => state === 'wanted').map(({ id }) => id))
 	// Drops other progress. Otherwise a download that is requested again would start with its old progress.
 	progress = new Map([...progress].filter(([id]) => wanted.has(id)))
@@ -105,7 +102,7 @@ async function refreshList(): Promise<void> {
 	if (wanted.size > 0) startDownloader()
 }
 
-onForgetSignIn(() => {
+onSignOut(() => {
 	if (list.state === 'known') showAll([])
 })
 
@@ -128,7 +125,7 @@ function startDownloader(): void {
 	downloader = new Worker(ownScript(downloaderPath), { type: 'module', name: newsroomText() })
 	downloader.onmessage = ({ data }: MessageEvent<SessionEnd | RawEvent | typeof CANNOT_WRITE>) => {
 		if (data === CANNOT_WRITE) void giveUpDownloads()
-		else if (typeof data === 'string') announceSessionEnd(data)
+		else if (typeof data === 'string') endSession(data)
 		else passEvent(data)
 	}
 	// The worker's script could not be loaded. The next change starts the worker again.
@@ -161,25 +158,6 @@ export async function dropMissingFiles(): Promise<void> {
 	if (missing.length === 0) return
 	await deleteRecords(missing.map(({ id }) => id))
 	noteEvictedData(['media'])
-}
-
-let followed: Promise<void> = Promise.resolve()
-
-/**
- * Shows and resumes the downloads of the signed-in user, and hides them when nobody is signed in. Calls run one
- * after the other.
- */
-export function followSignIn(signIn: DownloadsOwner | undefined, formerOwner?: string): void {
-	followed = followed
-		.then(() => (signIn === undefined ? hideDownloads() : presentDownloads(signIn, formerOwner)))
-		// If nothing can be stored, `openDownloads` fails as well and shows that.
-		.catch(() => undefined)
-		.then(() => (signIn === undefined ? undefined : openDownloads()))
-}
-
-/** Resolves when the last call of `followSignIn` is done. */
-export function untilFollowed(): Promise<void> {
-	return followed
 }
 
 const NONE: readonly Download[] = []

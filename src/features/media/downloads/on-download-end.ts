@@ -1,12 +1,9 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type {
-	DownloadMessage,
-	DownloadRecord,
-	Problem,
-} from '../../../shared/downloads/download-record.ts'
-import { toFile } from '../../../shared/downloads/media-head.ts'
-import { readDownloads, storedFile } from '../../../shared/downloads/stored-downloads.ts'
+import type { DownloadMessage, DownloadRecord } from '../../../downloads/download-record.ts'
+import { toFile } from '../../../downloads/media-head.ts'
+import { readDownloads, storedFile } from '../../../downloads/stored-downloads.ts'
+import type { Problem } from '../../../shared/download-problems.ts'
 import { appState } from '../../../state/app-state.ts'
 import { announce } from '../../../ui/announce.tsx'
 import { needsShareSheet, saveFile } from '../../../ui/share-sheet.ts'

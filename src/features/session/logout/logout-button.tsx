@@ -3,12 +3,12 @@ import { useRouter } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
+import { signInState } from '../../../account/account.ts'
+import { signOut } from '../../../account/sign-out.ts'
 import { useSingleMutation } from '../../../queries/use-single-mutation.ts'
-import { waitBriefly } from '../../../shared/abort-signals.ts'
-import { signInState } from '../../../shared/sign-in/sign-in.ts'
+import { waitBriefly } from '../../../shared/waiting.ts'
 import { Button } from '../../../ui/button.tsx'
-import { deleteKept } from '../forget-users.ts'
-import { signOut } from '../sign-out.ts'
+import { settleUser } from '../settle-user.ts'
 
 /** Logs out. Asks first if links haven't been sent yet, or media or starred news would be deleted. */
 export function LogoutButton() {
@@ -19,7 +19,7 @@ export function LogoutButton() {
 	const logOut = useSingleMutation({
 		meta: { outlivesSignIn: true },
 		mutationFn: async ({ deletes }: { deletes: boolean }) => {
-			if (deletes) await waitBriefly(deleteKept())
+			if (deletes) await waitBriefly(settleUser(undefined))
 			const acknowledgement = await signOut(router, '/')
 			return (
 				acknowledgement ?? {

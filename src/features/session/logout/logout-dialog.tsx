@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react/macro'
 import { onlineManager } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
+import { countOwnDownloads } from '../../../downloads/stored-downloads.ts'
 import { countUnsentLinks, discardUnsent } from '../../../outbox/discard-unsent.ts'
 import { sendOutbox } from '../../../outbox/send-outbox.ts'
-import { waitBriefly } from '../../../shared/abort-signals.ts'
-import { countOwnDownloads } from '../../../shared/downloads/stored-downloads.ts'
-import { signInState } from '../../../shared/sign-in/sign-in.ts'
-import { readOwnNews } from '../../../shared/starred-news.ts'
+import { waitBriefly } from '../../../shared/waiting.ts'
+import { readOwnNews } from '../../../starred-news/starred-news.ts'
+import { canStoreRecords } from '../../../storage/database.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import styles from './logout-dialog.module.css'
@@ -144,14 +144,11 @@ export async function confirmLogout(
 	choices: Choices,
 ): Promise<ElementNode | undefined> {
 	// A browser without databases has stored nothing that a logout could delete.
-	const { indexedDB } = globalThis as { indexedDB?: IDBFactory }
-	const isUnknown = () => (indexedDB === undefined ? 0 : undefined)
+	const isUnknown = () => (canStoreRecords() ? undefined : 0)
 	const [unsent, files, starred] = await Promise.all([
 		user === undefined ? 0 : countUnsentLinks(user),
 		countOwnDownloads().catch(isUnknown),
-		user === undefined
-			? isUnknown()
-			: readOwnNews([user, signInState().email]).then(({ length }) => length, isUnknown),
+		user === undefined ? isUnknown() : readOwnNews(user).then(({ length }) => length, isUnknown),
 	])
 	if (unsent === 0 && files === 0 && starred === 0) return undefined
 	return <LogoutDialog {...{ user, unsent, files, starred }} {...choices} />

@@ -2,30 +2,28 @@ import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { signInState } from '../../../account/account.ts'
 import {
 	closeNotifications,
 	stopNotifications,
 	storeNotificationTexts,
 } from '../../../outbox/background.ts'
+import { postOutboxMessage } from '../../../outbox/outbox-channel.ts'
 import { sendsInBackground } from '../../../outbox/send-outbox.ts'
-import { postOutboxMessage } from '../../../outbox/storage/outbox-channel.ts'
-import { signInState } from '../../../shared/sign-in/sign-in.ts'
-import { readOwn, storeOwn } from '../../../shared/sign-in/stored-sign-in.ts'
 import { isWorkerMessage } from '../../../shared/worker-messages.ts'
-
-/** The key in local storage. */
-const KEY = 'notifications'
+import { readOwn, storeOwn } from '../../../storage/local-storage.ts'
+import { notificationChoice } from '../../../storage/phone-data.ts'
 
 /** What the reporter chose. */
 type Choice = 'declined' | 'wanted'
 
 function choice(): unknown {
-	return readOwn(KEY, signInState().user).choice
+	return readOwn(notificationChoice, signInState().user).choice
 }
 
 function storeChoice(next: Choice): void {
 	const { user } = signInState()
-	if (user !== undefined) storeOwn(KEY, user, { choice: next })
+	if (user !== undefined) storeOwn(notificationChoice, user, { choice: next })
 }
 
 /** Returns what notifications show: outcomes, or on an iPhone only a number on the icon. `undefined` if impossible. */

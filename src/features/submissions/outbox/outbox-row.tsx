@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, Clock, type LucideIcon, RefreshCw, Send } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { Pill, type PillTone } from '../../../badges/badges.tsx'
+import { postOutboxMessage } from '../../../outbox/outbox-channel.ts'
 import {
 	type Doubt,
 	isAsked,
@@ -12,7 +13,6 @@ import {
 } from '../../../outbox/outbox-item.ts'
 import { resendItem } from '../../../outbox/outbox-store.ts'
 import { sendOutbox } from '../../../outbox/send-outbox.ts'
-import { postOutboxMessage } from '../../../outbox/storage/outbox-channel.ts'
 import { shownLink } from '../../../shared/links/link-spelling.ts'
 import { appState } from '../../../state/app-state.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
+import { areCookiesBlocked } from '../../../account/watch-session.ts'
 import { LanguageToggle, loadLazyMessages } from '../../../features/language/language.tsx'
 import { CardPage } from '../../../features/session/card-page.tsx'
 import { LoginForm } from '../../../features/session/login-form.tsx'
-import { areCookiesBlocked } from '../../../features/session/watch-session.ts'
 import { Deferred } from '../../../ui/deferred.tsx'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
 

@@ -1,0 +1,74 @@
+/** Who is signed in on this phone, as this page knows it. Everything else asks here, or reads the copy for workers. */
+import { provideSession } from '../api/client.ts'
+import { recordEvent } from '../events/record-event.ts'
+import { randomId } from '../shared/random-id.ts'
+import { settleItems } from '../storage/user-data.ts'
+import { copySignIn } from './sign-in-copy.ts'
+import {
+	initialSignIn,
+	isOfAnother,
+	reduceSignIn,
+	type SignInEvent,
+	type SignInState,
+} from './sign-in-reducer.ts'
+import { readSignIn, storeSignIn } from './stored-sign-in.ts'
+
+type Listener = (event: SignInEvent, before: SignInState, after: SignInState) => void
+
+const listeners = new Set<Listener>()
+
+/** This page's part of the state. The record is read again each time, because other tabs change it. */
+const page = {
+	state: initialSignIn(readSignIn()),
+	/** Whether this page has copied the current sign-in. An earlier page may have failed to. */
+	isCopied: false,
+}
+
+export function signInState(): SignInState {
+	return { ...page.state, ...readSignIn() }
+}
+
+/** Whether somebody is signed in, as far as this device knows. */
+export function isSignInKnown(): boolean {
+	const { id, isLoginNeeded } = signInState()
+	return !isLoginNeeded && id !== undefined
+}
+
+/** Calls back after each transition of this page. Returns a function that unsubscribes. */
+export function onSignInChange(listener: Listener): () => void {
+	listeners.add(listener)
+	return () => listeners.delete(listener)
+}
+
+/** Makes a transition: stores it, applies it to what users have stored, and notifies the listeners. */
+export function changeSignIn(event: SignInEvent): void {
+	const before = signInState()
+	const after = reduceSignIn(before, event, randomId())
+	page.state = after
+	storeSignIn(after)
+	if (event.type === 'end' && event.by === 'reporter') settleItems(undefined)
+	if (event.type === 'adopt' && before.user !== after.user) settleItems(event.profile)
+	const isOther = before.id !== after.id || before.user !== after.user
+	if (isOther || (event.type === 'adopt' && !page.isCopied)) void updateCopy()
+	if (event.type === 'end') recordEvent('signed-out', {})
+	else if (before.id !== after.id) recordEvent('signed-in', {})
+	for (const listener of listeners) listener(event, before, after)
+}
+
+/** Brings the copy for workers up to date. On a full phone it may fail; then the next screen tries again. */
+export async function updateCopy(): Promise<void> {
+	const { id, user, isLoginNeeded } = signInState()
+	const isKnown = !isLoginNeeded && id !== undefined && user !== undefined
+	page.isCopied = isKnown
+	page.isCopied = (await copySignIn(isKnown ? { id, user } : undefined)) && page.isCopied
+}
+
+// After a login here, another user's profile must not be shown, and nothing may be sent on that user's behalf.
+provideSession({
+	isOwn(profile) {
+		const state = signInState()
+		if (state.email === undefined || !isOfAnother(state, profile)) return true
+		changeSignIn({ type: 'end', by: 'host' })
+		return false
+	},
+})

@@ -1,0 +1,60 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../api/api-error.ts'
+import { fetchSelf } from '../api/session.ts'
+import { type LoginRequest, type Profile, userKey } from '../shared/contract/session.ts'
+import { waitBriefly } from '../shared/waiting.ts'
+import { changeSignIn } from './account.ts'
+import { abortCookieCalls } from './cookie-calls.ts'
+import { login } from './session.ts'
+import { copySignIn } from './sign-in-copy.ts'
+import { hasEmail } from './sign-in-reducer.ts'
+import { forgetSignIn } from './sign-in-signal.ts'
+import { finishPendingLogout } from './sign-out.ts'
+import { selfQuery } from './user.ts'
+import { areCookiesBlocked } from './watch-session.ts'
+
+/**
+ * Logs in, and starts a sign-in that replaces any other.
+ *
+ * @returns the host's acknowledgement
+ * @throws {ApiError} if the host refuses, or the browser drops the session's cookies
+ */
+export async function openSession(queryClient: QueryClient, credentials: LoginRequest) {
+	areCookiesBlocked.setState(() => false)
+	await finishPendingLogout()
+	// The login replaces the session's cookies. Another user's links must not be sent with them.
+	await copySignIn(undefined)
+	let { acknowledgement, user } = await attempt(credentials)
+	if (user !== undefined && !hasEmail(user, credentials.emailAddress)) {
+		// A late response may have replaced the login's cookies, so this logs in again. If the host sends the same
+		// user again, that user has two e-mail addresses.
+		const first = userKey(user)
+		;({ acknowledgement, user } = await attempt(credentials))
+		const isSame = user !== undefined && userKey(user) === first
+		if (!isSame && user !== undefined && !hasEmail(user, credentials.emailAddress)) user = undefined
+	}
+	changeSignIn({ type: 'note-login', email: credentials.emailAddress })
+	if (user !== undefined) {
+		changeSignIn({ type: 'adopt', profile: user })
+		queryClient.setQueryData(selfQuery.queryKey, user)
+	}
+	return acknowledgement
+}
+
+/** Logs in and fetches the profile; `user` is `undefined` if that takes too long. */
+async function attempt(credentials: LoginRequest) {
+	// Aborts earlier calls, so that their cookies can't replace the login's.
+	abortCookieCalls()
+	const acknowledgement = await login(credentials)
+	abortCookieCalls()
+	forgetSignIn()
+	changeSignIn({ type: 'begin' })
+	const user = await waitBriefly<Profile | undefined>(fetchSelf()).catch(ignoreUnlessRefused)
+	return { acknowledgement, user }
+}
+
+/** @throws {ApiError} if the host doesn't know the session right after the login: the browser dropped the cookies */
+function ignoreUnlessRefused(error: unknown): undefined {
+	if (error instanceof ApiError && error.kind === 'session-ended' && error.status === 401)
+		throw error
+}

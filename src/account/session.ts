@@ -1,0 +1,142 @@
+/**
+ * The host's session, which is in cookies: the calls that set or clear them, its renewal, and its end.
+ */
+import { del, get, set } from 'idb-keyval'
+import { provideSession, type RefreshOutcome, type SessionEnd } from '../api/client.ts'
+import * as api from '../api/session.ts'
+import { recordEvent } from '../events/record-event.ts'
+import type { LoginRequest } from '../shared/contract/session.ts'
+import { withLock } from '../shared/locks/with-lock.ts'
+import { pause } from '../shared/waiting.ts'
+import { openDatabase } from '../storage/database.ts'
+import { renewals } from '../storage/phone-data.ts'
+import { cookieCallSignal } from './cookie-calls.ts'
+import { signInSignal } from './sign-in-signal.ts'
+
+provideSession({ signal: signInSignal, renew: refreshSession, end: endSession })
+
+/** Logs in. A 401 here means wrong credentials, so it doesn't start a renewal. */
+export async function login(credentials: LoginRequest) {
+	const response = await api.login(credentials, cookieCallSignal())
+	forgetRefusal()
+	return response
+}
+
+/** Logs out on the host. The call continues after the sign-in has ended on this phone; the next login aborts it. */
+export function logout() {
+	return api.logout(cookieCallSignal())
+}
+
+const endListeners = new Set<(end: SessionEnd) => void>()
+
+/** Calls back when a response has ended the session. Returns a function that unsubscribes. */
+export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
+	endListeners.add(listener)
+	return () => endListeners.delete(listener)
+}
+
+export function endSession(end: SessionEnd): void {
+	recordEvent('session-ended', { end })
+	for (const listener of endListeners) listener(end)
+}
+
+const store = openDatabase(renewals)
+
+const LOCK = 'refresh-token'
+const RENEWED_AT = 'renewedAt'
+const BEGUN_AT = 'begunAt'
+
+/**
+ * How long a renewal may still be running after its page was closed. With the renewal's timeout it is also how long it
+ * holds its lock: if another tab stole it meanwhile, both would use the single-use token.
+ */
+const ABANDONED_MS = 20_000
+
+/** The retry delays while the response to an abandoned renewal may still set new cookies. */
+const RETRY_DELAYS_MS = [500, 1000, 2000]
+
+let running: Promise<RefreshOutcome> | undefined
+let renewedAtHere = 0
+let refusedAt = 0
+
+/**
+ * Renews the session (token refresh), once for all calls, tabs and workers that got a 401 at the same time.
+ *
+ * The refresh token is single-use. So callers queue behind one Web Lock, and each first checks whether the session was
+ * renewed after its own request was sent.
+ *
+ * @param sentAt when the refused request was sent, in milliseconds since the epoch
+ */
+export function refreshSession(sentAt: number): Promise<RefreshOutcome> {
+	running ??= withLock(LOCK, () => refreshUnlessDone(sentAt)).finally(() => {
+		running = undefined
+	})
+	return running
+}
+
+/** Whether this page has had to renew the session. */
+export function wasSessionRenewed(): boolean {
+	return renewedAtHere > 0
+}
+
+/** Forgets a refused renewal. Call it after a login, because the refusal was of an earlier session. */
+export function forgetRefusal(): void {
+	refusedAt = 0
+}
+
+async function refreshUnlessDone(sentAt: number): Promise<RefreshOutcome> {
+	if (await isRenewedSince(sentAt)) return 'renewed'
+	// A time in the future means that the clock was set back, so the two times can't be compared.
+	if (refusedAt >= sentAt && refusedAt <= Date.now()) return 'refused'
+	const outcome = await refreshAfterAbandoned()
+	recordEvent('session-renewal', { outcome })
+	if (outcome === 'renewed') await rememberRenewal()
+	// Without Web Locks, or while this tab was frozen, another tab may have used the token.
+	if (outcome === 'refused' && (await isRenewedSince(sentAt))) return 'renewed'
+	if (outcome === 'refused') refusedAt = Date.now()
+	return outcome
+}
+
+/**
+ * Renews the session. Retries if a page was closed or reloaded during its own renewal shortly before: that renewal may
+ * have used up the token, while the service worker still waits for its response.
+ */
+async function refreshAfterAbandoned(): Promise<RefreshOutcome> {
+	const begunAt = await read(BEGUN_AT)
+	await ignoreStorageErrors(() => set(BEGUN_AT, Date.now(), store))
+	let outcome = await api.renewSession(cookieCallSignal())
+	for (const delay of RETRY_DELAYS_MS) {
+		if (outcome !== 'refused' || Math.abs(Date.now() - begunAt) >= ABANDONED_MS) break
+		await pause(delay)
+		outcome = await api.renewSession(cookieCallSignal())
+	}
+	await ignoreStorageErrors(() => del(BEGUN_AT, store))
+	return outcome
+}
+
+/** Reads a stored time, in milliseconds since the epoch; 0 if there is none. */
+async function read(key: string): Promise<number> {
+	const stored = await ignoreStorageErrors(() => get<unknown>(key, store))
+	return typeof stored === 'number' ? stored : 0
+}
+
+async function isRenewedSince(sentAt: number): Promise<boolean> {
+	const renewedAt = Math.max(await read(RENEWED_AT), renewedAtHere)
+	return renewedAt >= sentAt && renewedAt <= Date.now()
+}
+
+async function rememberRenewal(): Promise<void> {
+	renewedAtHere = Date.now()
+	await ignoreStorageErrors(() => set(RENEWED_AT, renewedAtHere, store))
+}
+
+/** Ignores errors of the storage, which may be full, missing or denied. This tab's memory is the fallback. */
+async function ignoreStorageErrors<Result>(
+	work: () => Promise<Result>,
+): Promise<Result | undefined> {
+	try {
+		return await work()
+	} catch {
+		return undefined
+	}
+}

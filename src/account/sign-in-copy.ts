@@ -1,0 +1,89 @@
+/**
+ * The copy of the sign-in in IndexedDB, for workers and for what outlives a page: the outbox, the downloader and the
+ * service worker. Without it, nothing is sent, downloaded or served.
+ */
+import { get, promisifyRequest } from 'idb-keyval'
+import * as v from 'valibot'
+import { openChannel } from '../shared/open-channel.ts'
+import { openDatabase } from '../storage/database.ts'
+import { signInForWorkers } from '../storage/phone-data.ts'
+import { storedRecord } from '../storage/records.ts'
+
+const KEY = 'signIn'
+
+const signInV1 = v.object({ version: v.literal(1), id: v.string(), user: v.string() })
+
+/** A sign-in whose user is known. */
+export type SignIn = { id: string; user: string }
+
+const parse = storedRecord([signInV1], ({ id, user }): SignIn => ({ id, user }))
+
+/** The database that is emptied when the sign-in ends. What else belongs to the sign-in may be stored here, too. */
+export const signInRecords = openDatabase(signInForWorkers)
+
+/** Reads the current sign-in; `undefined` until its user is known. */
+export async function readSignInCopy(): Promise<SignIn | undefined> {
+	return parse(await get(KEY, signInRecords).catch(() => undefined))
+}
+
+/** Whether this is still the current sign-in, with the same user. */
+export async function isCurrentSignIn({ id, user }: SignIn): Promise<boolean> {
+	const current = await readSignInCopy()
+	return current?.id === id && current.user === user
+}
+
+/** The writes run one after the other. */
+let written: Promise<unknown> = Promise.resolve()
+
+/**
+ * Copies the current sign-in, or deletes the copy.
+ *
+ * @returns whether it is stored. If not, nothing is sent until the next page of the app copies it again.
+ */
+export function copySignIn(signIn: SignIn | undefined): Promise<boolean> {
+	const writing = written.then(() => write(signIn)).catch(() => false)
+	written = writing
+	return writing
+}
+
+async function write(signIn: SignIn | undefined): Promise<boolean> {
+	const isChanged = await signInRecords(
+		'readwrite',
+		async (store) => {
+			const before = parse(await promisifyRequest(store.get(KEY)))
+			if (before?.id === signIn?.id && before?.user === signIn?.user) return false
+			// Nothing of another sign-in stays.
+			if (before?.id !== signIn?.id) store.clear()
+			if (signIn !== undefined) store.put({ version: 1, ...signIn }, KEY)
+			await promisifyRequest(store.transaction)
+			return true
+		},
+		{ durability: 'strict' },
+	)
+	if (isChanged) {
+		open()?.postMessage('changed')
+		notifyListeners()
+	}
+	return true
+}
+
+const NAME = 'sign-in'
+
+const listeners = new Set<() => void>()
+let channel: BroadcastChannel | undefined
+
+/** Calls back when the copy has changed, here, in another tab or in a worker. Returns a function that unsubscribes. */
+export function onSignInCopied(listener: () => void): () => void {
+	open()
+	listeners.add(listener)
+	return () => listeners.delete(listener)
+}
+
+function open(): BroadcastChannel | undefined {
+	channel ??= openChannel(NAME, notifyListeners)
+	return channel
+}
+
+function notifyListeners(): void {
+	for (const listener of listeners) listener()
+}

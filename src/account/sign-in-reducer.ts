@@ -1,0 +1,93 @@
+/** The transitions of a page's sign-in, as a pure function. The README has a diagram of the states. */
+import { isUser, type Profile, userKey } from '../shared/contract/session.ts'
+import type { SignInRecord } from './stored-sign-in.ts'
+
+/** The record as one page sees it. */
+export type SignInState = SignInRecord & {
+	/** The id of the sign-in that this page shows. Another tab may have started a newer one since. */
+	pageId: string | undefined
+	/** The key of the user whose profile this page has adopted. */
+	pageUser: string | undefined
+	/** Whether the sign-in existed before this page. */
+	wasFound: boolean
+	/**
+	 * Whether the sign-in has ended in this tab. Only a login then opens the dashboard, even if the cookie still works
+	 * (after a 429, or a logout that didn't reach the host).
+	 */
+	isLoginNeeded: boolean
+}
+
+export type SignInEvent =
+	/** Starts a sign-in that replaces any other. */
+	| { type: 'begin' }
+	/** A login on this phone has succeeded. */
+	| { type: 'note-login'; email: string }
+	/**
+	 * A profile shows whose session it is. If the session was started outside this app, or belongs to another user, a
+	 * new sign-in starts.
+	 */
+	| { type: 'adopt'; profile: Profile }
+	/** The sign-in has ended. If the reporter ended it, the app must still log out on the host. */
+	| { type: 'end'; by: 'reporter' | 'host' }
+	| { type: 'logout-delivered' }
+	/** Another tab has changed the stored id. */
+	| { type: 'follow'; id: string | undefined }
+
+const NOBODY = {
+	id: undefined,
+	user: undefined,
+	email: undefined,
+	pageUser: undefined,
+	wasFound: false,
+}
+
+/** Returns the state of a page that was just opened. */
+export function initialSignIn(record: SignInRecord): SignInState {
+	const wasFound = record.id !== undefined
+	const { isLogoutPending: isLoginNeeded } = record
+	return { ...record, pageId: record.id, pageUser: undefined, wasFound, isLoginNeeded }
+}
+
+/**
+ * Returns the state after an event.
+ *
+ * @param newId the id of the sign-in that this event may start
+ */
+export function reduceSignIn(state: SignInState, event: SignInEvent, newId: string): SignInState {
+	switch (event.type) {
+		case 'begin':
+			return begin(state, newId)
+		case 'note-login':
+			return state.isLoginNeeded ? state : { ...state, email: event.email }
+		case 'adopt': {
+			const { profile } = event
+			const isNew = state.id === undefined || isOfAnother(state, profile)
+			const own = isNew ? begin(state, newId) : state
+			const user = userKey(profile)
+			return { ...own, user, pageId: own.id, pageUser: user }
+		}
+		case 'end': {
+			const isLogoutPending = event.by === 'reporter' || state.isLogoutPending
+			return { ...state, ...NOBODY, isLogoutPending, pageId: undefined, isLoginNeeded: true }
+		}
+		case 'logout-delivered':
+			return { ...state, isLogoutPending: false }
+		case 'follow':
+			return { ...state, pageId: event.id, isLoginNeeded: event.id === undefined }
+	}
+}
+
+function begin(state: SignInState, id: string): SignInState {
+	return { ...state, ...NOBODY, id, isLogoutPending: false, pageId: id, isLoginNeeded: false }
+}
+
+/** Whether the sign-in is known to belong to another user than the profile. */
+export function isOfAnother({ user, email }: SignInRecord, profile: Profile): boolean {
+	if (user !== undefined) return !isUser(profile, user)
+	return email !== undefined && !hasEmail(profile, email)
+}
+
+/** Whether a profile may belong to the user who logged in with this e-mail. */
+export function hasEmail({ emailAddress }: Profile, email: string): boolean {
+	return emailAddress === undefined || emailAddress.toLowerCase() === email.toLowerCase()
+}

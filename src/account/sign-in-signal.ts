@@ -1,0 +1,25 @@
+/** The end of a sign-in in this page's memory. What is stored ends with `account.ts`. */
+import { dropPreloadedRequests } from '../shared/preloaded-requests.ts'
+
+const cleanups = new Set<() => void>()
+
+// An object marked as pure, so that the document's script tree-shakes it.
+const current = { controller: /* @__PURE__ */ new AbortController() }
+
+/** Returns a signal that aborts when the current sign-in ends, so that no late response is used. */
+export function signInSignal(): AbortSignal {
+	return current.controller.signal
+}
+
+/** Registers a cleanup of the page's memory for the end of each sign-in. */
+export function onSignOut(cleanup: () => void): void {
+	cleanups.add(cleanup)
+}
+
+/** Forgets the sign-in in this page's memory. Call it once its screens are closed: they would refetch cleared queries. */
+export function forgetSignIn(): void {
+	current.controller.abort()
+	current.controller = new AbortController()
+	dropPreloadedRequests()
+	for (const cleanup of cleanups) cleanup()
+}

@@ -1,0 +1,97 @@
+import { onlineManager, type QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { createStore } from '@tanstack/react-store'
+import * as phoneData from '../storage/phone-data.ts'
+import { changeSignIn, isSignInKnown, onSignInChange, signInState, updateCopy } from './account.ts'
+import { onSessionEnd } from './session.ts'
+import { isOfAnother } from './sign-in-reducer.ts'
+import { forgetSignIn } from './sign-in-signal.ts'
+import { finishPendingLogout } from './sign-out.ts'
+import { parseSignIn } from './stored-sign-in.ts'
+import { selfQuery } from './user.ts'
+
+/** Whether the browser drops the session's cookies: the host accepted the last login, and then didn't know the user. */
+export const areCookiesBlocked = createStore(false)
+
+declare module '@tanstack/react-router' {
+	interface StaticDataRouteOption {
+		/** Set on pages with the guard `requireVisitor`, which doesn't wait for a slow profile. */
+		isForVisitors?: boolean
+	}
+}
+
+/** Handles the end or change of the session, by the host or by another tab, for the whole app. */
+export function watchSession(queryClient: QueryClient, router: AnyRouter): void {
+	async function leave() {
+		// Lets the guards redirect first. A mounted screen would refetch cleared queries at once.
+		await router.invalidate()
+		forgetSignIn()
+	}
+
+	onSignInChange((event) => {
+		// Without a profile, no guarded screen is open, and the running guard decides.
+		const isOnScreen = queryClient.getQueryData(selfQuery.queryKey) !== undefined
+		if (event.type === 'end' && event.by === 'host' && isOnScreen) void leave()
+	})
+
+	onSessionEnd((cause) => {
+		const { isLoginNeeded, user, wasFound } = signInState()
+		if (isLoginNeeded) return
+		// This page started the sign-in, and hasn't fetched a profile since.
+		const isUnproven = isSignInKnown() && !wasFound && user === undefined
+		if (cause === 'refused' && isUnproven) areCookiesBlocked.setState(() => true)
+		changeSignIn({ type: 'end', by: 'host' })
+	})
+
+	/** Follows another tab, which has ended the sign-in or started another one. */
+	function follow(id: string | undefined) {
+		changeSignIn({ type: 'follow', id })
+		// The new sign-in may be another user's, so this page hides and drops its content.
+		document.body.hidden = true
+		if (id !== undefined) location.reload()
+		else
+			void leave().finally(() => {
+				document.body.hidden = false
+			})
+	}
+
+	addEventListener('storage', ({ key, oldValue, newValue }) => {
+		if (key !== phoneData.signIn.key) return
+		const [before, after] = [parseSignIn(oldValue).id, parseSignIn(newValue).id]
+		if (before === after) return
+		// If there was no id before, a new id is a login elsewhere only if this tab needs a login.
+		if (before !== undefined || signInState().isLoginNeeded) follow(after)
+	})
+
+	addEventListener('pageshow', ({ persisted }) => {
+		// A page from the back/forward cache has missed the storage events.
+		const { id, pageId } = signInState()
+		if (persisted && id !== pageId) follow(id)
+		// The session may have ended at the host meanwhile.
+		if (persisted && isSignInKnown())
+			queryClient.fetchQuery({ ...selfQuery, staleTime: 0 }).catch(() => undefined)
+	})
+
+	queryClient.getQueryCache().subscribe((event) => {
+		// Skips a profile that the login has set (`manual`), because the login navigates itself.
+		const isProfile =
+			event.type === 'updated' && event.action.type === 'success' && !event.action.manual
+		if (!isProfile || event.query.queryKey !== selfQuery.queryKey) return
+		if (isOfAnother(signInState(), event.query.state.data)) {
+			// The page started with one user's cached data, but the session is another user's.
+			forgetSignIn()
+			changeSignIn({ type: 'begin' })
+			location.reload()
+			return
+		}
+		// The profile arrived after the guard's timeout, so the guard runs again and redirects.
+		const { status, matches } = router.state
+		if (status === 'idle' && matches.at(-1)?.staticData.isForVisitors) void router.invalidate()
+	})
+
+	// The page that logged out may have been killed before it deleted the copy.
+	if (signInState().isLoginNeeded) void updateCopy()
+	void finishPendingLogout()
+	addEventListener('online', () => void finishPendingLogout())
+	onlineManager.subscribe((isOnline) => isOnline && void finishPendingLogout())
+}

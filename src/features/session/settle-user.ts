@@ -1,0 +1,18 @@
+import { postDownloadsChanged } from '../../downloads/stored-downloads.ts'
+import { postOutboxMessage } from '../../outbox/outbox-channel.ts'
+import type { User } from '../../shared/contract/session.ts'
+import { refreshToCover } from '../../state/to-cover.ts'
+import { settleDatabases } from '../../storage/user-databases.ts'
+
+/**
+ * Deletes the media and the starred news of all users but this one, and shows what the user has stored under a former
+ * key.
+ *
+ * @param user `undefined` before a logout, which asks first
+ */
+export async function settleUser(user: User | undefined): Promise<void> {
+	if (!(await settleDatabases(user))) return
+	postDownloadsChanged()
+	postOutboxMessage({ type: 'changed' })
+	if (user !== undefined) await refreshToCover()
+}

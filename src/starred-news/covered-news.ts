@@ -1,0 +1,32 @@
+import { promisifyRequest } from 'idb-keyval'
+import { isObject } from '../shared/contract/plain-values.ts'
+import { openChannel } from '../shared/open-channel.ts'
+import { openDatabase } from '../storage/database.ts'
+import * as phoneData from '../storage/phone-data.ts'
+
+/** The database of the starred news, by the news id. `starred-news.ts` has the schemas. */
+export const starredNews = openDatabase(phoneData.starredNews)
+
+/** The channel that says that the starred news has changed. */
+export const STARRED_NEWS_CHANNEL = 'starred-news'
+
+/** What the channel says if an item was covered. Any other message says that something has changed. */
+export type CoveredMessage = { covered: string }
+
+/**
+ * Marks an item as covered if it is starred, because the host has accepted a link for it. The worker can do so while no
+ * page is open.
+ */
+export async function markCovered(newsId: string): Promise<void> {
+	const isMarked = await starredNews('readwrite', async (store) => {
+		const stored: unknown = await promisifyRequest(store.get(newsId))
+		if (!isObject(stored) || stored.version !== 1) return false
+		store.put({ ...stored, version: 1, isCovered: true }, newsId)
+		await promisifyRequest(store.transaction)
+		return true
+	})
+	if (!isMarked) return
+	const channel = openChannel(STARRED_NEWS_CHANNEL)
+	channel?.postMessage({ covered: newsId } satisfies CoveredMessage)
+	channel?.close()
+}

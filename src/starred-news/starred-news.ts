@@ -1,0 +1,81 @@
+/** The news that a reporter has starred to cover. Separate from `covered-news.ts`, because the worker needs no schemas. */
+import { promisifyRequest } from 'idb-keyval'
+import * as v from 'valibot'
+import { newsItem } from '../shared/contract/news.ts'
+import { storedRecord } from '../storage/records.ts'
+import { starredNews as records } from './covered-news.ts'
+
+/** How many news items can be kept: some hundred kilobytes. */
+export const MAX_KEPT_NEWS = 200
+
+const keptNewsV1 = v.object({
+	version: v.literal(1),
+	/** The `userKey` of the user who starred it. */
+	user: v.string(),
+	/** By this phone's clock, in milliseconds. */
+	keptAt: v.number(),
+	item: newsItem,
+	/** Whether the record has everything that the host has. A list may leave out the text or the media. */
+	isWhole: v.boolean(),
+	/** Set once the host has accepted a link for it. The next visible page then deletes it. */
+	isCovered: v.optional(v.literal(true)),
+})
+
+/** A news item that a user has starred. */
+export type KeptNews = v.InferOutput<typeof keptNewsV1>
+
+const parseKeptNews = storedRecord([keptNewsV1], (stored): KeptNews => stored)
+
+/**
+ * Reads a user's news, the latest star first, without covered items.
+ */
+export async function readOwnNews(user: string): Promise<KeptNews[]> {
+	const stored = await records('readonly', (store) => promisifyRequest<unknown[]>(store.getAll()))
+	return stored
+		.flatMap((record) => parseKeptNews(record) ?? [])
+		.filter((news) => news.user === user && !news.isCovered)
+		.sort((one, other) => other.keptAt - one.keptAt)
+}
+
+/**
+ * Stores a news item, or replaces its copy. It resolves once the item is on the disk.
+ *
+ * @returns false if too many are stored
+ * @throws {DOMException} QuotaExceededError if the phone is full
+ */
+export function storeNews(news: KeptNews): Promise<boolean> {
+	const { _id: key } = news.item
+	return records(
+		'readwrite',
+		async (store) => {
+			const keys = await promisifyRequest(store.getAllKeys())
+			if (keys.length >= MAX_KEPT_NEWS && !keys.includes(key)) return false
+			store.put(news, key)
+			await promisifyRequest(store.transaction)
+			return true
+		},
+		{ durability: 'strict' },
+	)
+}
+
+/**
+ * Deletes a user's covered news, and returns it to one of the tabs that ask at the same time.
+ */
+export function takeCoveredNews(user: string): Promise<KeptNews[]> {
+	return records('readwrite', async (store) => {
+		const stored = await promisifyRequest<unknown[]>(store.getAll())
+		const covered = stored
+			.flatMap((record) => parseKeptNews(record) ?? [])
+			.filter((news) => news.isCovered && news.user === user)
+		for (const { item } of covered) store.delete(item._id)
+		await promisifyRequest(store.transaction)
+		return covered
+	})
+}
+
+export async function deleteNews(newsId: string): Promise<void> {
+	await records('readwrite', async (store) => {
+		store.delete(newsId)
+		await promisifyRequest(store.transaction)
+	})
+}

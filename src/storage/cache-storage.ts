@@ -1,0 +1,49 @@
+import { untilAborted } from '../shared/abort-signals.ts'
+
+/** A first operation takes a cheap phone at most a second. In some broken browser profiles it never ends. */
+const TIMEOUT_MS = 3000
+
+/** How many operations have exceeded the timeout and haven't ended yet. */
+let hanging = 0
+
+/**
+ * Runs an operation of Cache Storage, and stops waiting after a timeout; the operation itself continues. While one
+ * hangs, all others fail at once, so that a screen waits for broken storage only once.
+ *
+ * @param timeout in milliseconds
+ * @throws {DOMException} TimeoutError
+ */
+export async function askCacheStorage<Result>(
+	operation: () => Promise<Result>,
+	timeout = TIMEOUT_MS,
+): Promise<Result> {
+	if (hanging > 0) throw new DOMException('Cache Storage does not answer', 'TimeoutError')
+	const running = operation()
+	const signal = AbortSignal.timeout(timeout)
+	const end = () => {
+		hanging -= 1
+	}
+	try {
+		return await untilAborted(running, signal)
+	} catch (error) {
+		if (signal.aborted) {
+			hanging += 1
+			running.then(end, end)
+		}
+		throw error
+	}
+}
+
+/** @throws if Cache Storage is missing (it exists only in secure contexts), denied, or doesn't respond */
+export async function openCache(name: string): Promise<Cache> {
+	return askCacheStorage(() => caches.open(name))
+}
+
+export async function hasCache(name: string): Promise<boolean> {
+	return askCacheStorage(() => caches.has(name))
+}
+
+/** Returns the names of all caches; none without Cache Storage. */
+export async function cacheNames(): Promise<string[]> {
+	return 'caches' in globalThis ? askCacheStorage(() => caches.keys()) : []
+}

@@ -1,0 +1,104 @@
+import { promisifyRequest } from 'idb-keyval'
+import * as v from 'valibot'
+import type { ObjectStore, Records } from './database.ts'
+import type { Scope } from './phone-data.ts'
+
+type Version = v.GenericSchema<{ version: number }>
+
+/**
+ * Reads stored records of several versions, because phones have records of older builds.
+ *
+ * @param versions the schemas of all versions that phones may have, newest last
+ * @param upgrade converts a record of any version to the newest
+ * @returns a function that parses a stored value; `undefined` for a damaged one, or one of a newer build
+ */
+export function storedRecord<const Versions extends Version[], Newest>(
+	versions: Versions,
+	upgrade: (stored: v.InferOutput<Versions[number]>) => Newest,
+): (stored: unknown) => Newest | undefined {
+	const schema = v.union(versions)
+	return (stored) => {
+		const { success, output } = v.safeParse(schema, stored)
+		return success ? upgrade(output) : undefined
+	}
+}
+
+/**
+ * Reads a record and writes what `update` returns, in one transaction, because other tabs and workers may change the
+ * same record. If `update` returns `undefined`, it writes nothing.
+ *
+ * idb-keyval's own `update` does the same, but would add its module to the first screen.
+ *
+ * @param update gets the stored value, or `undefined` if there is none
+ * @returns what was written
+ */
+export function updateRecord<Of extends Scope, Value>(
+	records: Records<Of>,
+	key: string,
+	update: (stored: unknown) => Value | undefined,
+): Promise<Value | undefined> {
+	return records('readwrite', async (store) => {
+		const updated = update(await promisifyRequest(store.get(key)))
+		if (updated !== undefined) store.put(updated as never, key)
+		await promisifyRequest(store.transaction)
+		return updated
+	})
+}
+
+/** Thrown if nothing was saved, because the phone is full or denies storage. */
+export class NotSavedError extends Error {
+	override readonly name = 'NotSavedError'
+}
+
+/**
+ * Changes records in one transaction. With the default, strict durability, it resolves once the change is on the disk,
+ * so that the change survives an empty battery.
+ *
+ * @throws {NotSavedError} if nothing was changed
+ */
+export async function changeRecords<Of extends Scope, Result>(
+	records: Records<Of>,
+	change: (store: ObjectStore<Of>) => Promise<Result>,
+	durability: IDBTransactionDurability = 'strict',
+): Promise<Result> {
+	try {
+		return await records(
+			'readwrite',
+			async (store) => {
+				const committed = promisifyRequest<void>(store.transaction)
+				// Awaited below. If `change` throws instead, this rejection must not count as unhandled.
+				committed.catch(() => undefined)
+				try {
+					const result = await change(store)
+					commit(store.transaction)
+					await committed
+					return result
+				} catch (error) {
+					abort(store.transaction)
+					throw error
+				}
+			},
+			{ durability },
+		)
+	} catch (error) {
+		throw new NotSavedError('', { cause: error })
+	}
+}
+
+/** Commits at once, so that the change is written even if the page is just being closed. */
+function commit(transaction: IDBTransaction): void {
+	try {
+		transaction.commit()
+	} catch {
+		// The transaction has already committed by itself.
+	}
+}
+
+/** Rolls back what was written before a failure. Otherwise the transaction would commit it. */
+function abort(transaction: IDBTransaction): void {
+	try {
+		transaction.abort()
+	} catch {
+		// The transaction itself has failed, so it is already aborted.
+	}
+}

@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import {
+	FIRST_PAGE,
+	NEWS_DETAIL,
+	NEWS_LIST,
+	SELF,
+	SUBMISSIONS,
+} from '../../shared/contract/calls.ts'
+import { newsDetailResponse, newsListResponse } from '../../shared/contract/news.ts'
+import { selfResponse } from '../../shared/contract/session.ts'
+import { submissionsResponse } from '../../shared/contract/submissions.ts'
+import { apiOrigin } from '../../shared/newsroom.ts'
+import { askCacheStorage } from '../cache-storage.ts'
+import { CACHED_AT_HEADER, USED_AT_HEADER } from './response-cache.ts'
+
+/** The calls whose last good response is cached, and the schema of a good one. */
+const CACHED_CALLS: [{ path: string }, v.GenericSchema][] = [
+	[SELF, selfResponse],
+	[NEWS_LIST, newsListResponse],
+	[NEWS_DETAIL, newsDetailResponse],
+	[SUBMISSIONS, submissionsResponse],
+]
+
+/** Returns the schema for responses from this address; `undefined` if they are not cached. */
+export function cachedCallSchema({ origin, pathname }: URL): v.GenericSchema | undefined {
+	if (origin !== apiOrigin) return undefined
+	return CACHED_CALLS.find(([{ path }]) => fits(path, pathname))?.[1]
+}
+
+function fits(path: string, pathname: string): boolean {
+	const segments = pathname.split('/')
+	const expected = path.split('/')
+	return (
+		segments.length === expected.length &&
+		expected.every((part, index) => part === segments[index] || part.startsWith(':'))
+	)
+}
+
+/**
+ * Caches a response in place of the previous one, if it fits the contract. So a captive portal's page or an error never
+ * replaces a good response.
+ *
+ * @param schema the call's schema, from `cachedCallSchema`; without one, nothing is cached
+ * @throws {DOMException} QuotaExceededError if the phone is full, TimeoutError if Cache Storage doesn't respond
+ */
+export async function cacheResponse(
+	opening: Promise<Cache | undefined>,
+	address: string,
+	response: Response,
+	schema: v.GenericSchema | undefined,
+): Promise<void> {
+	const cache = await opening
+	if (schema === undefined || cache === undefined || response.status !== 200) return
+	const body: unknown = await response.json().catch(() => undefined)
+	if (!v.is(schema, body)) return
+	const headers = { 'content-type': 'application/json', [CACHED_AT_HEADER]: String(Date.now()) }
+	const stored = new Response(JSON.stringify(body), { headers })
+	await askCacheStorage(() => cache.put(address, stored))
+	await askCacheStorage(() => deleteLeastUsed(cache))
+}
+
+/** How many evictable responses are stored: some weeks of reading, in about a megabyte. */
+const MAX_RESPONSES = 200
+
+/** How many are evicted at a time. In batches, because finding the least recently used ones means reading all headers. */
+const BATCH = 20
+
+/**
+ * Evicts the least recently used responses if there are too many. Keeps the profile and the first page of each list,
+ * without which the app doesn't open offline.
+ */
+async function deleteLeastUsed(cache: Cache): Promise<void> {
+	const requests = (await cache.keys()).filter(isEvictable)
+	if (requests.length <= MAX_RESPONSES) return
+	const used = await Promise.all(
+		requests.map(async (request) => ({ request, at: lastUse(await cache.match(request)) })),
+	)
+	const least = used
+		.sort((one, other) => one.at - other.at)
+		.slice(0, requests.length - MAX_RESPONSES + BATCH)
+	await Promise.all(least.map(({ request }) => cache.delete(request)))
+}
+
+function isEvictable({ url }: { url: string }): boolean {
+	const { pathname, searchParams } = new URL(url)
+	return pathname !== SELF.path && searchParams.get('page') !== String(FIRST_PAGE)
+}
+
+function lastUse(response: Response | undefined): number {
+	const { headers } = response ?? new Response()
+	return Math.max(Number(headers.get(CACHED_AT_HEADER)), Number(headers.get(USED_AT_HEADER)))
+}

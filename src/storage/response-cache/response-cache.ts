@@ -1,0 +1,112 @@
+import { askCacheStorage, cacheNames, openCache } from '../cache-storage.ts'
+import { responses } from '../phone-data.ts'
+
+/*
+ * Open the cache before you send the request. What is put into a deleted cache through an open `Cache` object is lost,
+ * so a late response never gets into the next sign-in's cache.
+ */
+
+/** Returns the name of a sign-in's cache. */
+export function responseCacheName(signIn: string): string {
+	return responses.key + signIn
+}
+
+export function isResponseCache(name: string): boolean {
+	return name.startsWith(responses.key)
+}
+
+/** The header with the time at which a response was last read offline; missing if it never was. */
+export const USED_AT_HEADER = 'x-used-at'
+
+/** The header with the time at which a response arrived, by the phone's clock in milliseconds. */
+export const CACHED_AT_HEADER = 'x-kept-at'
+
+/**
+ * After how long to look again for caches of other sign-ins, in milliseconds. If the worker listed the caches just
+ * before one was deleted, it recreates that one by opening it.
+ */
+const RECHECK_DELAY_MS = 3000
+
+/**
+ * In pages: the current sign-in's cache, after all others are deleted. It resolves to `undefined` if nobody is signed
+ * in, or if deleting them failed. In the worker: `undefined`.
+ */
+let own: Promise<Cache | undefined> | undefined
+
+/** Whether the sign-in's cache existed when the page started. */
+let wasFound: boolean | undefined
+
+let resolveReady: () => void
+const ready = new Promise<void>((resolve) => {
+	resolveReady = resolve
+})
+
+/** Resolves when the current sign-in has a cache. */
+export function responseCacheReady(): Promise<void> {
+	return ready
+}
+
+/**
+ * Opens the cache of the current sign-in; `undefined` if nobody is signed in, or Cache Storage is missing or doesn't
+ * respond.
+ */
+export async function openResponseCache(): Promise<Cache | undefined> {
+	try {
+		if (own) return await askCacheStorage(untilOwn)
+		// If another sign-in has just started, its cache is the last one.
+		const name = (await cacheNames()).findLast(isResponseCache)
+		return name === undefined ? undefined : await openCache(name)
+	} catch {
+		// Cache Storage exists only in secure contexts, and may be denied in private windows.
+		return undefined
+	}
+}
+
+async function untilOwn(): Promise<Cache | undefined> {
+	return own
+}
+
+/** Creates the cache of a sign-in, and deletes all others. `signIn` returns the id of the current sign-in. */
+export function switchResponseCache(signIn: () => string | undefined): Promise<unknown> {
+	// Changes run one after the other, each for the sign-in that is current when it runs.
+	own = untilOwn()
+		.then(() => changeCaches(signIn))
+		.catch(() => undefined)
+	return own
+}
+
+async function changeCaches(signIn: () => string | undefined): Promise<Cache | undefined> {
+	const id = signIn()
+	const name = id === undefined ? undefined : responseCacheName(id)
+	const names = await caches.keys()
+	const foreign = names.filter((key) => isResponseCache(key) && key !== name)
+	await Promise.all(foreign.map((key) => caches.delete(key)))
+	if (foreign.length > 0) setTimeout(() => void switchResponseCache(signIn), RECHECK_DELAY_MS)
+	if (name === undefined) return undefined
+	wasFound ??= names.includes(name)
+	const cache = await caches.open(name)
+	resolveReady()
+	return cache
+}
+
+/**
+ * Whether the cache of the sign-in existed when the page started; `undefined` without Cache Storage.
+ *
+ * @throws {DOMException} TimeoutError if Cache Storage doesn't respond
+ */
+export async function wasResponseCacheFound(): Promise<boolean | undefined> {
+	await askCacheStorage(untilOwn)
+	return wasFound
+}
+
+/**
+ * Deletes all responses of the current sign-in. The cache itself stays.
+ *
+ * @throws {DOMException} TimeoutError if Cache Storage doesn't respond
+ */
+export async function clearResponseCache(): Promise<void> {
+	const cache = await openResponseCache()
+	if (cache === undefined) return
+	const requests = await askCacheStorage(() => cache.keys())
+	await askCacheStorage(() => Promise.all(requests.map((request) => cache.delete(request))))
+}

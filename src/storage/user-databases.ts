@@ -1,0 +1,47 @@
+import { promisifyRequest } from 'idb-keyval'
+import { isObject } from '../shared/contract/plain-values.ts'
+import { isUser, type User, userKey } from '../shared/contract/session.ts'
+import { openDatabase } from './database.ts'
+import { deleteFiles } from './files.ts'
+import type { Database } from './phone-data.ts'
+import * as phoneData from './phone-data.ts'
+import { ROWS } from './user-data.ts'
+
+/**
+ * Applies the table to databases and files, as `settleItems` does to local storage. Each page does so once per user,
+ * because an earlier one may have failed, or been closed before it was done.
+ *
+ * @returns whether something was deleted or moved
+ */
+export async function settleDatabases(user: User | undefined): Promise<boolean> {
+	const databases = ROWS.filter((row) => row.in === 'database' && row.scope === 'user')
+	const settled = await Promise.allSettled(
+		databases.map((row) => settleDatabase(row as Database<'user'>, user)),
+	)
+	return settled.some((result) => result.status === 'fulfilled' && result.value)
+}
+
+async function settleDatabase(row: Database<'user'>, user: User | undefined): Promise<boolean> {
+	const deleted: string[] = []
+	let isMoved = false
+	await openDatabase(row)('readwrite', async (store) => {
+		const keys = await promisifyRequest(store.getAllKeys())
+		const records: unknown[] = await promisifyRequest(store.getAll())
+		for (const [index, record] of records.entries()) {
+			const key = String(keys[index])
+			if (!isObject(record) || typeof record.user !== 'string') continue
+			const isOwn = user !== undefined && isUser(user, record.user)
+			if (isOwn && record.user !== userKey(user)) {
+				store.put({ version: 1, ...record, user: userKey(user) }, key)
+				isMoved = true
+			}
+			if (isOwn || row.atLogout !== 'delete') continue
+			store.delete(key)
+			deleted.push(key)
+		}
+		await promisifyRequest<void>(store.transaction)
+	})
+	if (row.key === phoneData.downloads.key && deleted.length > 0)
+		await deleteFiles(phoneData.downloadedFiles, deleted)
+	return isMoved || deleted.length > 0
+}
