@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing'
-import { untilAborted } from '../src/shared/abort-signals.ts'
 import { isAppPage } from '../src/shared/addresses/app-pages.ts'
 import { askCacheStorage } from '../src/shared/response-cache/response-cache.ts'
+import { withTimeout } from '../src/shared/waiting.ts'
 import { untilUpdate } from './abort-for-update.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -88,9 +88,7 @@ async function respond(file: PrecachedFile, request: Request): Promise<Response>
 		return await fetchVerified(file).catch(() => fetch(request))
 	} catch (error) {
 		// Without a network, waits for slow storage.
-		const late = await untilAborted(read, AbortSignal.timeout(FILE_TIMEOUT_MS)).catch(
-			() => undefined,
-		)
+		const late = await withTimeout(FILE_TIMEOUT_MS, () => read).catch(() => undefined)
 		if (late === undefined) throw error
 		return late
 	}

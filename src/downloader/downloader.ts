@@ -12,6 +12,7 @@ import {
 } from '../shared/downloads/stored-downloads.ts'
 import { keepEventsBy } from '../shared/events/record-event.ts'
 import { onSessionEnd } from '../shared/sign-in/sign-in-events.ts'
+import { pause } from '../shared/waiting.ts'
 import { nextDownloadsChange, postDownloadMessage } from './downloads-channel.ts'
 import { canWriteInPlace } from './open-file.ts'
 import { transfer } from './transfer.ts'
@@ -59,10 +60,7 @@ async function runDownloadQueue(): Promise<never> {
 			if ((await wanted()).length > 0) await navigator.locks.request(LOCK, drainQueue)
 			else await change
 		} catch {
-			await Promise.race([
-				change,
-				new Promise((resolve) => setTimeout(resolve, STORAGE_RETRY_DELAY_MS)),
-			])
+			await Promise.race([change, pause(STORAGE_RETRY_DELAY_MS)])
 		}
 	}
 }

@@ -24,14 +24,3 @@ export function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal)
 		work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp))
 	})
 }
-
-/** How long the reporter waits for a call. */
-const WAIT_TIMEOUT_MS = 5000
-
-/** Resolves with the work's result, or after five seconds with `undefined`. The work itself continues. */
-export function waitBriefly<Result>(work: Promise<Result>): Promise<Result | undefined> {
-	const timeout = new Promise<undefined>((resolve) => {
-		setTimeout(() => resolve(undefined), WAIT_TIMEOUT_MS)
-	})
-	return Promise.race([work, timeout])
-}

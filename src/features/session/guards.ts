@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type HistoryState, type ParsedLocation, redirect } from '@tanstack/react-router'
 import { ApiError } from '../../api/api-error.ts'
-import { waitBriefly } from '../../shared/abort-signals.ts'
 import { parseUrl } from '../../shared/addresses/url.ts'
 import { hasOwnPassword, isUser, type Profile, type User } from '../../shared/contract/session.ts'
 import { changeSignIn, signInState } from '../../shared/sign-in/sign-in.ts'
+import { waitBriefly } from '../../shared/waiting.ts'
 import { selfQuery } from './user.ts'
 import { entryUser, isEntryOfAnother, markEntry, setTabUser } from './user-history.ts'
 

@@ -1,10 +1,10 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { logout } from '../../api/session.ts'
-import { waitBriefly } from '../../shared/abort-signals.ts'
 import type { Acknowledgement } from '../../shared/contract/lenient.ts'
 import { changeSignIn, signInState } from '../../shared/sign-in/sign-in.ts'
 import { forgetSignIn } from '../../shared/sign-in/sign-in-events.ts'
+import { waitBriefly } from '../../shared/waiting.ts'
 import { clearStoredCategory } from '../../state/category-tabs.ts'
 import { returningTo } from './guards.ts'
 

@@ -1,5 +1,4 @@
 /** Separate from `stored-responses.ts`, to be lazy-loaded with the first response. The login doesn't need this code. */
-import { untilAborted } from '../../shared/abort-signals.ts'
 import { firstNewsAddress } from '../../shared/contract/call-address.ts'
 import { CATEGORIES } from '../../shared/contract/categories.ts'
 import { cachedCallSchema, cacheResponse } from '../../shared/response-cache/cache-response.ts'
@@ -8,6 +7,7 @@ import {
 	responseCacheReady,
 } from '../../shared/response-cache/response-cache.ts'
 import { signInState } from '../../shared/sign-in/sign-in.ts'
+import { withTimeout } from '../../shared/waiting.ts'
 import { readNews, storeFirstNews } from '../../state/first-news.ts'
 
 /** How long to wait for the cache of a new sign-in, which is created soon after its first response. */
@@ -34,7 +34,7 @@ export async function storeResponse(
 			storeFirstNews(category, { ...news, reader: owner, at: Date.now() })
 	}
 	if (isCachedByWorker) return
-	await untilAborted(responseCacheReady(), AbortSignal.timeout(READY_TIMEOUT_MS))
+	await withTimeout(READY_TIMEOUT_MS, responseCacheReady)
 	const cache = await openResponseCache()
 	// If the sign-in has ended meanwhile, this may be the cache of the next one.
 	const schema = cachedCallSchema(new URL(copy.url))

@@ -1,11 +1,11 @@
 import { del, promisifyRequest, set } from 'idb-keyval'
 import * as v from 'valibot'
-import { untilAborted } from '../abort-signals.ts'
 import { isObject } from '../contract/plain-values.ts'
 import { isUser, type User } from '../contract/session.ts'
 import { openStore } from '../indexed-db/open-store.ts'
 import { updateRecord } from '../indexed-db/records.ts'
 import { openChannel } from '../open-channel.ts'
+import { withTimeout } from '../waiting.ts'
 import {
 	DOWNLOADS_CHANNEL,
 	type DownloadMessage,
@@ -104,7 +104,7 @@ const OPEN_TIMEOUT_MS = 5000
  * @throws {DOMException} TimeoutError if it doesn't open
  */
 export async function downloadsFolder(): Promise<FileSystemDirectoryHandle> {
-	return untilAborted(openFolder(), AbortSignal.timeout(OPEN_TIMEOUT_MS))
+	return withTimeout(OPEN_TIMEOUT_MS, openFolder)
 }
 
 async function openFolder(): Promise<FileSystemDirectoryHandle> {
@@ -116,8 +116,8 @@ async function openFolder(): Promise<FileSystemDirectoryHandle> {
 export async function storedFile(id: string): Promise<File | undefined> {
 	try {
 		const folder = await downloadsFolder()
-		const opening = folder.getFileHandle(id).then((handle) => handle.getFile())
-		return await untilAborted(opening, AbortSignal.timeout(OPEN_TIMEOUT_MS))
+		const open = async () => (await folder.getFileHandle(id)).getFile()
+		return await withTimeout(OPEN_TIMEOUT_MS, open)
 	} catch {
 		// The browser or the reporter has deleted it.
 		return undefined
