@@ -11,6 +11,7 @@ import { withLock } from '../shared/locks/with-lock.ts'
 import { apiOrigin } from '../shared/newsroom.ts'
 import { takePreloadedRequest } from '../shared/preloaded-requests.ts'
 import { announceSessionEnd, type SessionEnd } from '../shared/sign-in/sign-in-events.ts'
+import { pause } from '../shared/waiting.ts'
 import { ApiError } from './api-error.ts'
 import { cookieCallSignal } from './cookie-calls.ts'
 
@@ -40,7 +41,10 @@ const LOCK = 'refresh-token'
 const RENEWED_AT = 'renewedAt'
 const BEGUN_AT = 'begunAt'
 
-/** How long a renewal may still be running after its page was closed. */
+/**
+ * How long a renewal may still be running after its page was closed. With `REFRESH_TIMEOUT_MS` it is also how long a
+ * renewal holds its lock: if another tab stole it meanwhile, both would use the single-use token.
+ */
 const ABANDONED_MS = 20_000
 
 /** All calls wait for a renewal, so this timeout limits how long it may hang. */
@@ -97,12 +101,11 @@ async function refreshUnlessDone(sentAt: number): Promise<RefreshOutcome> {
  */
 async function refreshAfterAbandoned(): Promise<RefreshOutcome> {
 	const begunAt = await read(BEGUN_AT)
-	const isAbandoned = Math.abs(Date.now() - begunAt) < ABANDONED_MS
 	await ignoreStorageErrors(() => set(BEGUN_AT, Date.now(), store))
 	let outcome = await callRefresh()
-	for (const pause of isAbandoned ? RETRY_DELAYS_MS : []) {
-		if (outcome !== 'refused') break
-		await new Promise((resolve) => setTimeout(resolve, pause))
+	for (const delay of RETRY_DELAYS_MS) {
+		if (outcome !== 'refused' || Math.abs(Date.now() - begunAt) >= ABANDONED_MS) break
+		await pause(delay)
 		outcome = await callRefresh()
 	}
 	await ignoreStorageErrors(() => del(BEGUN_AT, store))
