@@ -1,8 +1,9 @@
 import { ApiError, type ApiErrorKind } from '../api/api-error.ts'
 import { markCovered } from '../shared/covered-news.ts'
 import { onSessionEnd } from '../shared/sign-in/sign-in-events.ts'
+import { withTimeout } from '../shared/waiting.ts'
 import { readDraft } from './drafts.ts'
-import { ATTEMPT_TIMEOUT_MS } from './drainer.ts'
+import { ATTEMPT_TIMEOUT_MS, LOST } from './drainer.ts'
 import { outboxHost } from './outbox-host.ts'
 import { hasLink, type OutboxItem } from './outbox-item.ts'
 import { changeItem, type NewItem, readItems, saveItem } from './outbox-store.ts'
@@ -95,11 +96,9 @@ export async function submitViaOutbox(links: NewItem, onSaved?: () => void): Pro
 async function sendDirectly(added: NewItem, cause: NotSavedError): Promise<Failure | undefined> {
 	const isOwn = async () => (await outboxHost.whose(added.owner).catch(() => undefined)) === 'own'
 	if (!(await isOwn())) throw cause
-	const controller = new AbortController()
-	const timer = setTimeout(() => controller.abort(), ATTEMPT_TIMEOUT_MS)
-	const { signal } = controller
-	const { event, failure } = await outboxHost.submit(added, { signal, maySend: isOwn })
-	clearTimeout(timer)
+	const { event, failure } = await withTimeout(ATTEMPT_TIMEOUT_MS, (signal) =>
+		outboxHost.submit(added, { signal, maySend: isOwn }),
+	).catch(() => LOST)
 	if (event.type === 'accepted') {
 		await markCovered(added.newsId).catch(() => undefined)
 		return undefined
