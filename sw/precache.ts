@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing'
-import { untilAborted } from '../src/shared/abort-signals.ts'
 import { isAppPage } from '../src/shared/addresses/app-pages.ts'
+import { withTimeout } from '../src/shared/waiting.ts'
 import { askCacheStorage, openCache } from '../src/storage/cache-storage.ts'
 import { appFiles } from '../src/storage/phone-data.ts'
 import { untilUpdate } from './abort-for-update.ts'
@@ -86,9 +86,7 @@ async function respond(file: PrecachedFile, request: Request): Promise<Response>
 		return await fetchVerified(file).catch(() => fetch(request))
 	} catch (error) {
 		// Without a network, waits for slow storage.
-		const late = await untilAborted(read, AbortSignal.timeout(FILE_TIMEOUT_MS)).catch(
-			() => undefined,
-		)
+		const late = await withTimeout(FILE_TIMEOUT_MS, () => read).catch(() => undefined)
 		if (late === undefined) throw error
 		return late
 	}

@@ -13,6 +13,7 @@ import {
 	storedIds,
 } from '../downloads/stored-downloads.ts'
 import { keepEventsBy } from '../events/record-event.ts'
+import { pause } from '../shared/waiting.ts'
 import { nextDownloadsChange, postDownloadMessage } from './downloads-channel.ts'
 import { canWriteInPlace } from './open-file.ts'
 import { transfer } from './transfer.ts'
@@ -60,10 +61,7 @@ async function runDownloadQueue(): Promise<never> {
 			if ((await wanted()).length > 0) await navigator.locks.request(LOCK, drainQueue)
 			else await change
 		} catch {
-			await Promise.race([
-				change,
-				new Promise((resolve) => setTimeout(resolve, STORAGE_RETRY_DELAY_MS)),
-			])
+			await Promise.race([change, pause(STORAGE_RETRY_DELAY_MS)])
 		}
 	}
 }

@@ -3,12 +3,15 @@ import { isHostReachable } from '../api/host-contact.ts'
 import type { DownloadRecord } from '../downloads/download-record.ts'
 import { changeRecord } from '../downloads/stored-downloads.ts'
 import { recordEvent } from '../events/record-event.ts'
+import { anySignal } from '../shared/abort-signals.ts'
+import { backoff } from '../shared/backoff.ts'
+import { pause } from '../shared/waiting.ts'
 import { attempt, DownloadFailure } from './attempt.ts'
 import { createReport, postDownloadMessage } from './downloads-channel.ts'
 import { openFile } from './open-file.ts'
 
-/** The longest delay between two attempts. */
-const MAX_DELAY_MS = 30_000
+/** The delays between two attempts, in milliseconds. */
+const DELAYS = { first: 1000, max: 30_000 }
 
 /** The download fails after this many attempts in a row without a new byte. */
 const MAX_FRUITLESS_ATTEMPTS = 5
@@ -19,7 +22,7 @@ const MAX_FRUITLESS_ATTEMPTS = 5
  */
 export function pauseBefore(fruitless: number, random = Math.random()): number {
 	if (fruitless === 0) return 200 * (0.5 + random)
-	return Math.min(MAX_DELAY_MS, 1000 * 2 ** (fruitless - 1)) * (0.75 + random / 2)
+	return backoff(fruitless, DELAYS) * (0.75 + random / 2)
 }
 
 export function isHopeless(fruitless: number): boolean {
@@ -27,18 +30,12 @@ export function isHopeless(fruitless: number): boolean {
 }
 
 /** Waits this many milliseconds, or until the network comes back or the signal aborts. */
-export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-	return new Promise((resolve) => {
-		const end = () => {
-			clearTimeout(timer)
-			self.removeEventListener('online', end)
-			signal.removeEventListener('abort', end)
-			resolve()
-		}
-		const timer = setTimeout(end, milliseconds)
-		self.addEventListener('online', end)
-		signal.addEventListener('abort', end)
-	})
+export async function pauseUntilOnline(milliseconds: number, signal: AbortSignal): Promise<void> {
+	const online = new AbortController()
+	const end = () => online.abort()
+	self.addEventListener('online', end, { signal: online.signal })
+	await pause(milliseconds, anySignal([signal, online.signal]))
+	end()
 }
 
 /** The delay before the retry of a download whose failure could not be stored. */
@@ -76,7 +73,7 @@ export async function transfer(record: DownloadRecord, signal: AbortSignal): Pro
 			await changeRecord(id, () => ({ state: 'failed', problem }))
 		} catch {
 			// The record still says `wanted`, so without a pause the queue would retry in an endless loop.
-			await pause(UNRECORDED_FAILURE_DELAY_MS, signal)
+			await pauseUntilOnline(UNRECORDED_FAILURE_DELAY_MS, signal)
 		}
 	} finally {
 		postDownloadMessage({ kind: 'changed' })
@@ -102,7 +99,7 @@ async function untilWhole(
 		// Without a network it doesn't fail: it resumes when the network is back.
 		if (isHopeless(fruitless) && isHostReachable()) throw new DownloadFailure('unreachable')
 		report('retrying', known.total)
-		await pause(pauseBefore(fruitless), signal)
+		await pauseUntilOnline(pauseBefore(fruitless), signal)
 	}
 }
 

@@ -34,7 +34,7 @@ export function createBaselineReader({ readPage, now }: BaselineHost) {
 
 	/** The network may have only just come back, or the host have failed once. But it isn't kept waiting twice. */
 	function retry(error: unknown): Promise<SubmissionsPage> {
-		if (error instanceof ApiError && error.kind === 'abandoned') throw error
+		if (error instanceof DOMException) throw error
 		return readPage(FIRST_PAGE)
 	}
 

@@ -1,8 +1,10 @@
 import { isCurrentSignIn, readSignInCopy, type SignIn } from '../account/sign-in-copy.ts'
 import { anySignal, untilAborted } from '../shared/abort-signals.ts'
+import { backoff } from '../shared/backoff.ts'
 import type { SubmitLinksRequest } from '../shared/contract/submissions.ts'
 import { withLock } from '../shared/locks/with-lock.ts'
 import { randomId } from '../shared/random-id.ts'
+import { withTimeout } from '../shared/waiting.ts'
 import type { Baseline, SubmissionsPage } from './baseline.ts'
 import { createBaselineReader } from './baseline-reader.ts'
 import type { Finding } from './finding.ts'
@@ -11,14 +13,13 @@ import { isAsked, type OutboxItem } from './outbox-item.ts'
 import type { OutboxEvent } from './outbox-reducer.ts'
 import {
 	beginAttempt,
-	beginPass,
 	changeItem,
 	finishAttempt,
 	isAttemptUnderWay,
 	readItems,
 } from './outbox-store.ts'
 import { readBack } from './read-back.ts'
-import { backoff, createReadBackSchedule } from './read-back-schedule.ts'
+import { createReadBackSchedule, DELAYS } from './read-back-schedule.ts'
 import { createSessionCheck, type SessionHost, type SessionUser } from './session-check.ts'
 
 const LOCK = 'outbox'
@@ -37,6 +38,12 @@ export type AttemptOutcome = {
 	failure?: Failure | undefined
 }
 
+/** The outcome of an attempt that has exceeded its timeout. */
+export const LOST: AttemptOutcome = {
+	event: { type: 'lost' },
+	failure: { kind: 'abandoned', status: undefined, message: '' },
+}
+
 /** What the outbox needs from the host. */
 export type OutboxHost = SessionHost & {
 	/** Sends an item once. After a session renewal, resends it only if `maySend` allows that. */
@@ -52,23 +59,23 @@ export type OutboxHost = SessionHost & {
 
 const UNREAD: Finding = { found: [], existing: [], doubt: { because: 'unread', rows: [] } }
 
-/** One pass over the items of a sign-in. `id` is undefined if starting it could not be persisted. */
-type Pass = { id: string | undefined; signIn: SignIn; signal: AbortSignal }
-
 /** `retryIn`: after how many milliseconds to retry. Without it, nothing can be sent until something changes. */
 export type PassEnd = { retryIn?: number }
 
 export type Drainer = ReturnType<typeof createDrainer>
 
 /**
- * Creates the sender of the outbox for one page or worker. Only the holder of a Web Lock sends. So if it finds an item
- * in the state `sending`, the process that was sending the item has died or was frozen.
+ * Creates the sender of the outbox for one page or worker. Only the holder of a Web Lock sends, and it holds the lock
+ * for one step: an attempt or a read-back. So if it finds an item in the state `sending`, the process that was sending
+ * the item has died or was frozen.
  */
 export function createDrainer(host: OutboxHost) {
 	const process = randomId()
 	const readBacks = createReadBackSchedule(host.now)
 	const attempts = new Map<string, { count: number; at: number }>()
 	let failures = 0
+	/** On a full phone nothing can be sent, but links that have arrived can still be removed. */
+	let isFull = false
 	const session = createSessionCheck(host)
 	const baselines = createBaselineReader(host)
 	const stops = new Map<string, AbortController>()
@@ -76,74 +83,72 @@ export function createDrainer(host: OutboxHost) {
 		if (message.type === 'stop') stops.get(message.id)?.abort()
 	})
 
-	async function pass(signal: AbortSignal): Promise<PassEnd> {
+	/**
+	 * Makes one attempt, or reads the submissions once. Both have a timeout, so that other tabs don't steal the lock.
+	 *
+	 * @returns undefined if there may be another step
+	 */
+	async function step(signIn: SignIn, signal: AbortSignal): Promise<PassEnd | undefined> {
 		signal.throwIfAborted()
-		const signIn = await readSignInCopy()
-		if (signIn === undefined) return {}
-		const left = await readItems(signIn.user)
-		if (left.length === 0) return {}
-		// On a full phone nothing can be sent, but links that have arrived can still be removed.
-		const id = await beginPass().catch(() => undefined)
-		for (const item of left)
-			if (item.state === 'sending') await changeItem(item.id, { type: 'restarted' })
-		for (;;) {
-			signal.throwIfAborted()
-			if (!(await isCurrentSignIn(signIn))) return {}
-			const items = await readItems(signIn.user)
-			const item =
-				id === undefined
-					? undefined
-					: items.find((each) => each.state === 'queued' && timeToSend(each) <= 0)
-			// Items that the reporter is asked about are looked up as well, but no timer is set for them.
-			const due = items.filter(
-				(each) => (each.state === 'unknown' || isAsked(each)) && readBacks.timeTo(each) <= 0,
-			)
-			if (due.length === 0 && item === undefined)
-				return id === undefined ? retryLater() : untilNext(items)
-			// The baseline is read while the session is checked, so that the attempt waits for only one round trip.
-			const reading =
-				item === undefined || item.before !== undefined ? undefined : baselines.read(item, items)
-			const sessionUser = await session.whose(signIn).catch((error: unknown) => {
-				// Reading the baseline has failed as well. It is read again when there is a network.
-				baselines.forget()
-				throw error
-			})
-			// The submissions may be another user's.
-			if (sessionUser !== 'own') baselines.forget()
-			if (sessionUser === 'another' || sessionUser === 'nobody') return {}
-			if (item === undefined) {
-				await runReadBack(due, items, { signIn, user: sessionUser })
-				continue
-			}
-			const before = sessionUser === 'own' ? await reading : undefined
-			const stop = await send(item, before, { id, signIn, signal })
-			if (stop === 'no-network') return retryLater()
-			if (stop === 'signed-out') return {}
+		if (!(await isCurrentSignIn(signIn))) return {}
+		const items = await readItems(signIn.user)
+		const orphans = items.filter(({ state }) => state === 'sending')
+		for (const { id } of orphans) await changeItem(id, { type: 'restarted' })
+		if (orphans.length > 0) return undefined
+		const item = isFull
+			? undefined
+			: items.find((each) => each.state === 'queued' && timeToSend(each) <= 0)
+		// Items that the reporter is asked about are looked up as well, but no timer is set for them.
+		const due = items.filter(
+			(each) => (each.state === 'unknown' || isAsked(each)) && readBacks.timeTo(each) <= 0,
+		)
+		if (due.length === 0 && item === undefined) return isFull ? retryLater() : untilNext(items)
+		// The baseline is read while the session is checked, so that the attempt waits for only one round trip.
+		const reading =
+			item === undefined || item.before !== undefined ? undefined : baselines.read(item, items)
+		const sessionUser = await session.whose(signIn).catch((error: unknown) => {
+			// Reading the baseline has failed as well. It is read again when there is a network.
+			baselines.forget()
+			throw error
+		})
+		// The submissions may be another user's.
+		if (sessionUser !== 'own') baselines.forget()
+		if (sessionUser === 'another' || sessionUser === 'nobody') return {}
+		if (item === undefined) {
+			await runReadBack(due, items, { signIn, user: sessionUser, signal })
+			return undefined
 		}
+		const before = sessionUser === 'own' ? await reading : undefined
+		const stop = await send(item, before, { signIn, signal })
+		if (stop === 'no-network') return retryLater()
+		return stop === 'signed-out' ? {} : undefined
 	}
 
-	/** @throws if another pass has started meanwhile, because this tab was frozen */
+	/** @throws if another tab has marked the attempt as lost, because this one was frozen */
 	async function send(
 		item: OutboxItem,
 		before: Baseline | undefined,
-		{ id: passId, signIn, signal }: Pass,
+		{ signIn, signal }: { signIn: SignIn; signal: AbortSignal },
 	): Promise<AttemptOutcome['stop']> {
 		if (!(await isCurrentSignIn(signIn))) return 'signed-out'
-		const sending = await beginAttempt(item.id, passId, { at: host.wallTime(), before })
-		// The reporter has deleted or edited the item meanwhile.
+		signal.throwIfAborted()
+		const sending = await beginAttempt(item.id, { at: host.wallTime(), before }).catch(() => {
+			isFull = true
+			return undefined
+		})
+		// Or the reporter has deleted or edited the item meanwhile.
 		if (sending === undefined) return undefined
 		const maySend = async () => (await isCurrentSignIn(signIn)) && isAttemptUnderWay(sending)
-		const controller = new AbortController()
-		stops.set(item.id, controller)
+		const stopped = new AbortController()
+		stops.set(item.id, stopped)
 		attempts.set(item.id, { count: (attempts.get(item.id)?.count ?? 0) + 1, at: host.now() })
-		const timer = setTimeout(() => controller.abort(), ATTEMPT_TIMEOUT_MS)
-		const { event, stop, failure }: AttemptOutcome = (await maySend())
-			? await host.submit(sending, {
-					signal: anySignal([signal, controller.signal]),
-					maySend,
-				})
-			: { event: { type: 'not-taken' }, stop: 'signed-out' }
-		clearTimeout(timer)
+		const { event, stop, failure } = await withTimeout<AttemptOutcome>(
+			ATTEMPT_TIMEOUT_MS,
+			async (late) =>
+				(await maySend())
+					? host.submit(sending, { signal: anySignal([signal, stopped.signal, late]), maySend })
+					: { event: { type: 'not-taken' }, stop: 'signed-out' },
+		).catch(() => LOST)
 		stops.delete(item.id)
 		const isOurs = await finishAttempt(sending, event)
 		if (!isOurs) throw new Error('Another tab has marked this attempt as lost')
@@ -158,11 +163,11 @@ export function createDrainer(host: OutboxHost) {
 	async function runReadBack(
 		items: OutboxItem[],
 		all: OutboxItem[],
-		{ signIn, user }: { signIn: SignIn; user: SessionUser },
+		{ signIn, user, signal }: { signIn: SignIn; user: SessionUser; signal: AbortSignal },
 	) {
 		const begunAt = host.now()
 		try {
-			const findings = await readItemsBack().catch(() => undefined)
+			const findings = await untilAborted(readItemsBack(), signal).catch(() => undefined)
 			if (findings === undefined) readBacks.noteFailure(items)
 			else {
 				readBacks.noteRead(items, begunAt)
@@ -177,7 +182,10 @@ export function createDrainer(host: OutboxHost) {
 		/** @throws if the submissions can't be read, or may be another user's */
 		async function readItemsBack() {
 			if (user !== 'own') throw new Error('The submissions may be another user’s')
-			const findings = await readBack(items, all, host.readPage)
+			const findings = await readBack(items, all, async (page) => {
+				signal.throwIfAborted()
+				return host.readPage(page)
+			})
 			if ((await session.whose(signIn)) !== 'own')
 				throw new Error('The submissions are another user’s')
 			return findings
@@ -207,7 +215,9 @@ export function createDrainer(host: OutboxHost) {
 
 	function timeToSend({ id }: OutboxItem): number {
 		const { count, at } = attempts.get(id) ?? { count: 0, at: 0 }
-		return count < EAGER_ATTEMPTS ? 0 : at + backoff(count - EAGER_ATTEMPTS + 2) - host.now()
+		return count < EAGER_ATTEMPTS
+			? 0
+			: at + backoff(count - EAGER_ATTEMPTS + 2, DELAYS) - host.now()
 	}
 
 	function untilNext(items: OutboxItem[]): PassEnd {
@@ -220,20 +230,31 @@ export function createDrainer(host: OutboxHost) {
 
 	function retryLater(): PassEnd {
 		failures += 1
-		return { retryIn: backoff(failures) }
+		return { retryIn: backoff(failures, DELAYS) }
 	}
 
 	return {
 		/**
-		 * Sends what can be sent now, as soon as the lock is free.
+		 * Sends what can be sent now, in turn with other tabs and the worker.
 		 *
 		 * @param signal aborts the running attempt and frees the lock
 		 */
-		drain: (signal = new AbortController().signal): Promise<PassEnd> =>
-			withLock(LOCK, (stolen) => {
-				const end = anySignal([signal, stolen])
-				return untilAborted(pass(end), end).catch(retryLater)
-			}),
+		async drain(signal = new AbortController().signal): Promise<PassEnd> {
+			isFull = false
+			try {
+				const signIn = await readSignInCopy()
+				if (signIn === undefined) return {}
+				for (;;) {
+					const end = await withLock(LOCK, (lost) => {
+						const over = anySignal([signal, lost])
+						return untilAborted(step(signIn, over), over)
+					})
+					if (end !== undefined) return end
+				}
+			} catch {
+				return retryLater()
+			}
+		},
 		/** Resets all backoff delays, so that the next drain tries everything at once. */
 		forgetFailures(): void {
 			failures = 0

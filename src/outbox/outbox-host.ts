@@ -7,6 +7,7 @@ import { fetchSubmissionsPage, submitLinks } from '../api/submissions.ts'
 import { FIRST_PAGE } from '../shared/contract/calls.ts'
 import { isUser } from '../shared/contract/session.ts'
 import type { SubmitLinksRequest } from '../shared/contract/submissions.ts'
+import { withTimeout } from '../shared/waiting.ts'
 import type { AttemptOutcome, OutboxHost } from './drainer.ts'
 import type { OutboxItem } from './outbox-item.ts'
 import type { SessionUser } from './session-check.ts'
@@ -17,13 +18,13 @@ const ALREADY_SUBMITTED = /already (been )?(submitted|sent|added|exists)|duplica
 /** Timeouts of the host or of a proxy, which may have let the request through. */
 const TIMEOUT_STATUSES = [408, 425]
 
-/** The timeout of calls that only read. */
+/** The timeout of calls that only read, so that they don't block the outbox. */
 const QUERY_TIMEOUT_MS = 30_000
 
 /** The API host as the outbox uses it, in pages and in the worker. */
 export const outboxHost: OutboxHost = {
 	submit,
-	readPage: (page) => withTimeout((signal) => fetchSubmissionsPage(page, signal)),
+	readPage: (page) => withTimeout(QUERY_TIMEOUT_MS, (signal) => fetchSubmissionsPage(page, signal)),
 	whose: sessionUser,
 	isReachable: isHostReachable,
 	now: () => performance.now(),
@@ -47,7 +48,7 @@ async function submit(
 
 async function sessionUser(user: string): Promise<SessionUser> {
 	try {
-		return isUser(await withTimeout(fetchSelf), user) ? 'own' : 'another'
+		return isUser(await withTimeout(QUERY_TIMEOUT_MS, fetchSelf), user) ? 'own' : 'another'
 	} catch (error) {
 		if (error instanceof ApiError && error.kind === 'session-ended') return 'nobody'
 		if (isOfHost(error) || (await isHostThere())) return 'unconfirmed'
@@ -85,15 +86,4 @@ export function outcomeOf(
 		return { event: { type: 'lost' } }
 	const isDuplicate = status === 409 || ALREADY_SUBMITTED.test(message)
 	return { event: { type: isDuplicate ? 'claimed' : 'refused', reason: message } }
-}
-
-/** Aborts a read that takes too long, so that it doesn't block the outbox. */
-async function withTimeout<Result>(ask: (signal: AbortSignal) => Promise<Result>) {
-	const controller = new AbortController()
-	const timer = setTimeout(() => controller.abort(), QUERY_TIMEOUT_MS)
-	try {
-		return await ask(controller.signal)
-	} finally {
-		clearTimeout(timer)
-	}
 }

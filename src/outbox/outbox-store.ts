@@ -25,9 +25,6 @@ const records = openDatabase(phoneData.outbox)
 /** How many sent links an item remembers. */
 const MAX_SENT = 100
 
-/** The key of the latest pass's id. */
-const PASS_KEY = 'pass'
-
 /** What a reporter submits, including all fields of the request, which is built from the stored item. */
 export type NewItem = Pick<OutboxItem, 'user' | 'newsId' | 'newsTitle' | keyof SubmitLinksRequest>
 
@@ -116,42 +113,20 @@ export async function changeItem(id: string, event: OutboxEvent): Promise<Outbox
 }
 
 /**
- * Starts a pass over the outbox. Its id is a fencing token: only the latest pass may start attempts. So a frozen tab
- * whose lock was stolen starts none after it resumes.
+ * Starts an attempt to send an item. Its number is a fencing token: in any tab, only the latest attempt may send the
+ * item or end its state.
  *
- * @returns the pass's id
- * @throws {NotSavedError} if the phone is full
- */
-export function beginPass(): Promise<string> {
-	const id = randomId()
-	return changeRecords(
-		records,
-		async (store) => {
-			store.put({ version: 1, id }, PASS_KEY)
-			return id
-		},
-		'relaxed',
-	)
-}
-
-/**
- * Starts an attempt to send an item.
- *
- * @param pass the id of the attempt's pass
  * @param start the time by the phone's clock, and the submissions right before the attempt, if they could be read
  * @returns the item; `undefined` if it is no longer queued
- * @throws {NotSavedError} if the phone is full, or another pass has started since
+ * @throws {NotSavedError} if the phone is full
  */
 export async function beginAttempt(
 	id: string,
-	pass: string | undefined,
 	start: { at: number; before: Baseline | undefined },
 ): Promise<OutboxItem | undefined> {
-	const { before: stored, after } = await updateItem(id, async (item, store) => {
-		if ((await promisifyRequest(store.get(PASS_KEY)))?.id !== pass)
-			throw new Error('Another tab is sending now')
-		return outboxReducer(item, { type: 'send', ...start })
-	})
+	const { before: stored, after } = await updateItem(id, (item) =>
+		outboxReducer(item, { type: 'send', ...start }),
+	)
 	return after === stored ? undefined : after
 }
 

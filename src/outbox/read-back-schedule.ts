@@ -1,13 +1,8 @@
+import { backoff } from '../shared/backoff.ts'
 import type { OutboxItem } from './outbox-item.ts'
 
-/** Exponential backoff between these two bounds. */
-const FIRST_DELAY_MS = 5000
-const MAX_DELAY_MS = 5 * 60_000
-
-/** Returns the delay after this many tries in a row, in milliseconds. */
-export function backoff(tries: number): number {
-	return tries === 0 ? 0 : Math.min(FIRST_DELAY_MS * 2 ** (tries - 1), MAX_DELAY_MS)
-}
+/** The delays between tries, in milliseconds. */
+export const DELAYS = { first: 5000, max: 5 * 60_000 }
 
 /** The read-backs after one attempt: how many succeeded, how many have failed since, and when the last one was. */
 type ReadBacks = { attempt: number; count: number; failures: number; at: number }
@@ -30,7 +25,7 @@ export function createReadBackSchedule(now: () => number) {
 		/** Returns the milliseconds until an item's next read-back; 0 or less if it is due now. */
 		timeTo(item: OutboxItem): number {
 			const { count, failures, at } = readBacksOf(item)
-			return at + backoff(failures > 0 ? failures : count) - now()
+			return at + backoff(failures > 0 ? failures : count, DELAYS) - now()
 		},
 		/** @param begunAt when the read-back started, by `now` */
 		noteRead(items: readonly OutboxItem[], begunAt: number): void {

@@ -1,9 +1,9 @@
+import { pause } from '../shared/waiting.ts'
 import { createDrainer, type Drainer } from './drainer.ts'
 import { outboxHost } from './outbox-host.ts'
 import { readOwnItems } from './outbox-store.ts'
 
 let drainer: Drainer | undefined
-let stopped = new AbortController()
 let latest: Promise<unknown> = Promise.resolve()
 let upcoming: Promise<void> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -20,23 +20,13 @@ export function sendOutbox(): Promise<void> {
 	return enqueueDrain(drainer)
 }
 
-/**
- * Stops sending in this tab until the next `sendOutbox`, and frees the lock. The next sender reads back whether the
- * interrupted attempt arrived.
- */
-export function stopSending(): void {
-	stopped.abort()
-	stopped = new AbortController()
-}
-
 /** Runs one drain at a time. Calls while a drain is waiting to start are coalesced. */
 function enqueueDrain(sender: Drainer): Promise<void> {
 	upcoming ??= latest.then(async () => {
 		upcoming = undefined
 		clearTimeout(timer)
-		const { signal } = stopped
-		const { retryIn } = await sender.drain(signal)
-		if (retryIn === undefined || signal.aborted) return
+		const { retryIn } = await sender.drain()
+		if (retryIn === undefined) return
 		clearTimeout(timer)
 		timer = setTimeout(() => void enqueueDrain(sender), retryIn)
 	})
@@ -63,7 +53,7 @@ export async function sendOutboxOnce(signal: AbortSignal): Promise<void> {
 		if (retryIn === undefined) return
 		if (outboxHost.now() + retryIn - begunAt > WORKER_TIMEOUT_MS)
 			throw new Error('Something is left to be sent')
-		await new Promise((resolve) => setTimeout(resolve, retryIn))
+		await pause(retryIn, signal)
 	}
 }
 

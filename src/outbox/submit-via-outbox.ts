@@ -1,9 +1,10 @@
 import { onSessionEnd } from '../account/session.ts'
 import { ApiError, type ApiErrorKind } from '../api/api-error.ts'
+import { withTimeout } from '../shared/waiting.ts'
 import { markCovered } from '../starred-news/covered-news.ts'
 import { NotSavedError } from '../storage/records.ts'
 import { readDraft } from './drafts.ts'
-import { ATTEMPT_TIMEOUT_MS } from './drainer.ts'
+import { ATTEMPT_TIMEOUT_MS, LOST } from './drainer.ts'
 import { type Failure, type OutboxMessage, onOutboxMessage } from './outbox-channel.ts'
 import { outboxHost } from './outbox-host.ts'
 import { hasLink, type OutboxItem } from './outbox-item.ts'
@@ -95,11 +96,9 @@ export async function submitViaOutbox(links: NewItem, onSaved?: () => void): Pro
 async function sendDirectly(added: NewItem, cause: NotSavedError): Promise<Failure | undefined> {
 	const isOwn = async () => (await outboxHost.whose(added.user).catch(() => undefined)) === 'own'
 	if (!(await isOwn())) throw cause
-	const controller = new AbortController()
-	const timer = setTimeout(() => controller.abort(), ATTEMPT_TIMEOUT_MS)
-	const { signal } = controller
-	const { event, failure } = await outboxHost.submit(added, { signal, maySend: isOwn })
-	clearTimeout(timer)
+	const { event, failure } = await withTimeout(ATTEMPT_TIMEOUT_MS, (signal) =>
+		outboxHost.submit(added, { signal, maySend: isOwn }),
+	).catch(() => LOST)
 	if (event.type === 'accepted') {
 		await markCovered(added.newsId).catch(() => undefined)
 		return undefined

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { flushSync } from 'react-dom'
+import { pause } from '../shared/waiting.ts'
 import { LOADING_DELAY_MS } from '../ui/display-timing.ts'
 import { prerenderedElement } from './prerendered.ts'
 
@@ -25,7 +26,7 @@ export async function swapPrerendered(
 		element?.remove()
 		return mount(root)
 	}
-	const timeout = new Promise((resolve) => setTimeout(resolve, SWAP_TIMEOUT_MS))
+	const timeout = pause(SWAP_TIMEOUT_MS)
 	const loading = router.load().catch(console.error)
 	await Promise.race([shown, timeout])
 	// A screen with a form or queued taps stays until the app has that page.

@@ -1,4 +1,4 @@
-import { untilAborted } from '../shared/abort-signals.ts'
+import { withTimeout } from '../shared/waiting.ts'
 
 /** A first operation takes a cheap phone at most a second. In some broken browser profiles it never ends. */
 const TIMEOUT_MS = 3000
@@ -18,20 +18,17 @@ export async function askCacheStorage<Result>(
 	timeout = TIMEOUT_MS,
 ): Promise<Result> {
 	if (hanging > 0) throw new DOMException('Cache Storage does not answer', 'TimeoutError')
-	const running = operation()
-	const signal = AbortSignal.timeout(timeout)
 	const end = () => {
 		hanging -= 1
 	}
-	try {
-		return await untilAborted(running, signal)
-	} catch (error) {
-		if (signal.aborted) {
+	return withTimeout(timeout, (late) => {
+		const running = operation()
+		late.addEventListener('abort', () => {
 			hanging += 1
 			running.then(end, end)
-		}
-		throw error
-	}
+		})
+		return running
+	})
 }
 
 /** @throws if Cache Storage is missing (it exists only in secure contexts), denied, or doesn't respond */

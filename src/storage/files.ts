@@ -1,5 +1,5 @@
 /** Files in the Origin Private File System, which can append to a file and read any part of it; and the space for them. */
-import { untilAborted } from '../shared/abort-signals.ts'
+import { withTimeout } from '../shared/waiting.ts'
 import type { Stored } from './phone-data.ts'
 
 /** Opening takes milliseconds, but in some broken browser profiles it never ends. */
@@ -13,7 +13,7 @@ export async function openFolder(
 		const root = await navigator.storage.getDirectory()
 		return root.getDirectoryHandle(row.key, { create: true })
 	}
-	return untilAborted(open(), AbortSignal.timeout(TIMEOUT_MS))
+	return withTimeout(TIMEOUT_MS, open)
 }
 
 /** Opens a file for reading; `undefined` if there is none. Its bytes stay on the disk until they are read. */
@@ -23,8 +23,8 @@ export async function openFile(
 ): Promise<File | undefined> {
 	try {
 		const folder = await openFolder(row)
-		const opening = folder.getFileHandle(name).then((handle) => handle.getFile())
-		return await untilAborted(opening, AbortSignal.timeout(TIMEOUT_MS))
+		const open = async () => (await folder.getFileHandle(name)).getFile()
+		return await withTimeout(TIMEOUT_MS, open)
 	} catch {
 		// The browser or the reporter has deleted it.
 		return undefined

@@ -1,4 +1,4 @@
-import { untilAborted } from '../shared/abort-signals.ts'
+import { withTimeout } from '../shared/waiting.ts'
 
 /** A clipboard that hasn't responded by then never will. */
 const TIMEOUT_MS = 3000
@@ -9,5 +9,5 @@ const TIMEOUT_MS = 3000
  * @throws if the platform denies it or doesn't respond
  */
 export async function copyText(text: string): Promise<void> {
-	await untilAborted(navigator.clipboard.writeText(text), AbortSignal.timeout(TIMEOUT_MS))
+	await withTimeout(TIMEOUT_MS, () => navigator.clipboard.writeText(text))
 }

@@ -7,6 +7,7 @@ import { createStore, useSelector } from '@tanstack/react-store'
 import { useState } from 'react'
 import { Workbox } from 'workbox-window'
 import { ownScript } from '../../shared/trusted-types.ts'
+import { pause } from '../../shared/waiting.ts'
 import type { PageMessage } from '../../shared/worker-messages.ts'
 import { Announcement, useTopmostDialog } from '../../ui/announce.tsx'
 import { BottomCard } from '../../ui/bottom-card.tsx'
@@ -142,10 +143,6 @@ function offer(): void {
 function checkForUpdate(): void {
 	// Fails without a connection.
 	worker?.update().catch(() => undefined)
-}
-
-function pause(milliseconds: number): Promise<void> {
-	return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
 // Runs once per page load, not per mount.

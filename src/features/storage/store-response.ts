@@ -1,9 +1,8 @@
 /** Separate from `stored-responses.ts`, to be lazy-loaded with the first response. The login doesn't need this code. */
-
 import { signInState } from '../../account/account.ts'
-import { untilAborted } from '../../shared/abort-signals.ts'
 import { firstNewsAddress } from '../../shared/contract/call-address.ts'
 import { CATEGORIES } from '../../shared/contract/categories.ts'
+import { withTimeout } from '../../shared/waiting.ts'
 import { readNews, storeFirstNews } from '../../state/first-news.ts'
 import { cachedCallSchema, cacheResponse } from '../../storage/response-cache/cache-response.ts'
 import {
@@ -35,7 +34,7 @@ export async function storeResponse(
 			storeFirstNews(id, category, { ...news, user, at: Date.now() })
 	}
 	if (isCachedByWorker) return
-	await untilAborted(responseCacheReady(), AbortSignal.timeout(READY_TIMEOUT_MS))
+	await withTimeout(READY_TIMEOUT_MS, responseCacheReady)
 	const cache = await openResponseCache()
 	// If the sign-in has ended meanwhile, this may be the cache of the next one.
 	const schema = cachedCallSchema(new URL(copy.url))

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { fetchSubmissionsPage } from '../../api/submissions.ts'
 import { haveMoved, readAgain } from '../../queries/paged-query.ts'
+import { pause } from '../../shared/waiting.ts'
 import { submissionsQuery } from './submission-index.ts'
 
 /** The pause between two pages, because a host may have a rate limit. */
@@ -57,7 +58,7 @@ async function loadPages(
 	const { queryKey } = submissionsQuery
 	const fetchPage = async (page: number) => {
 		const fetched = await fetchSubmissionsPage(page, signal, false)
-		await pause(signal)
+		await pause(PAUSE_MS, signal)
 		return fetched
 	}
 	let mayReadAgain = true
@@ -67,7 +68,7 @@ async function loadPages(
 			const last = list?.pageParams.at(-1)
 			if (list === undefined || last === undefined) return 'idle'
 			// Waits for a running fetch of the list, which would replace the page added here.
-			if (queryClient.isFetching({ queryKey, exact: true }) > 0) await pause(signal)
+			if (queryClient.isFetching({ queryKey, exact: true }) > 0) await pause(PAUSE_MS, signal)
 			else if (list.pages.at(-1)?.hasNext) addPage(queryClient, last + 1, await fetchPage(last + 1))
 			else if (mayReadAgain && haveMoved(list.pages, 'submissions')) {
 				mayReadAgain = false
@@ -102,14 +103,4 @@ function failureOf(error: unknown): 'idle' | LoadFailure {
 	if (kind === 'abandoned' || kind === 'session-ended') return 'idle'
 	if (status === 429) return 'rate-limited'
 	return kind === 'unreachable' ? 'offline' : 'failed'
-}
-
-function pause(signal: AbortSignal): Promise<void> {
-	return new Promise((resolve) => {
-		const timer = setTimeout(resolve, PAUSE_MS)
-		signal.addEventListener('abort', () => {
-			clearTimeout(timer)
-			resolve()
-		})
-	})
 }

@@ -10,7 +10,7 @@ import { type OutboxMessage, onOutboxMessage } from '../../outbox/outbox-channel
 import { countLinks, isSentByItself } from '../../outbox/outbox-item.ts'
 import type { OutboxEvent } from '../../outbox/outbox-reducer.ts'
 import { readOwnItems, showBadge } from '../../outbox/outbox-store.ts'
-import { sendOutbox, stopSending } from '../../outbox/send-outbox.ts'
+import { sendOutbox } from '../../outbox/send-outbox.ts'
 import { isAwaited } from '../../outbox/submit-via-outbox.ts'
 import { appState } from '../../state/app-state.ts'
 import { countInTitle } from '../../ui/page/page-title.tsx'
@@ -71,9 +71,6 @@ export function watchOutbox(queryClient: QueryClient): () => void {
 	)
 	// On return from the back/forward cache, when Safari fires no `visibilitychange`.
 	addEventListener('pageshow', ({ persisted }) => persisted && void send(), { signal })
-	// A frozen page would keep the lock that other tabs wait for, and its request could arrive at any later time.
-	document.addEventListener('freeze', stopSending, { signal })
-	document.addEventListener('resume', () => void send(), { signal })
 	// The end of a former sign-in, which stops its work, is over by now.
 	void send()
 		.then(registerPeriodicSync)

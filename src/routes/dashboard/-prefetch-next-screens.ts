@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRoute, AnyRouter } from '@tanstack/react-router'
 import { newsListQuery } from '../../features/news/news-queries.ts'
 import { CATEGORIES } from '../../shared/contract/categories.ts'
+import { pause } from '../../shared/waiting.ts'
 import { savesData } from '../../state/data-saver.ts'
 
 /** How often to check for running queries. Prefetching starts when there are none. */
@@ -15,7 +16,7 @@ const CHECK_INTERVAL_MS = 2000
  */
 export async function prefetchNextScreens(router: AnyRouter, left: AbortSignal): Promise<void> {
 	const { queryClient }: { queryClient: QueryClient } = router.options.context
-	do await new Promise((resolve) => setTimeout(resolve, CHECK_INTERVAL_MS))
+	do await pause(CHECK_INTERVAL_MS, left)
 	while (queryClient.isFetching() > 0 && !left.aborted)
 	if (left.aborted || savesData() || document.visibilityState === 'hidden') return
 	const lists = CATEGORIES.map(newsListQuery).filter(

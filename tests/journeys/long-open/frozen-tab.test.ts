@@ -28,22 +28,6 @@ async function submit(page: Page, link: string) {
 }
 
 describe('a tab that the browser freezes while it sends a link', () => {
-	test('lets another tab send it, if told of the freeze', async ({ page, context, host }) => {
-		host.trouble.set({ call: 'submitLinks', kind: 'hang', times: 1 })
-		await submit(page, FIRST)
-		await expect.poll(() => host.count('submitLinks')).toBe(1)
-		const thaw = await freeze(page, true)
-
-		const other = await openQuickTab(context)
-		await submit(other, SECOND)
-		await expect
-			.poll(() => arrivalsOf(host, [FIRST, SECOND]), { timeout: RESEND_TIMEOUT_MS })
-			.toEqual([1, 1])
-		await thaw()
-		await expect.poll(() => storedItems(other), { timeout: RESEND_TIMEOUT_MS }).toEqual([])
-		expect(arrivalsOf(host, [FIRST, SECOND])).toEqual([1, 1])
-	})
-
 	test('loses the lock to another, and sends nothing twice', async ({ page, context, host }) => {
 		host.trouble.set({ call: 'submitLinks', kind: 'hang', times: 1 })
 		await submit(page, FIRST)

@@ -41,7 +41,10 @@ async function hide(collector: () => Promise<Response>): Promise<string[]> {
 }
 
 async function undelivered(): Promise<unknown[]> {
-	const stored = await get<{ reported?: boolean }[]>('events', createStore('problem-report', 'records'))
+	const stored = await get<{ reported?: boolean }[]>(
+		'events',
+		createStore('problem-report', 'records'),
+	)
 	return stored?.filter(({ reported }) => !reported) ?? []
 }
 

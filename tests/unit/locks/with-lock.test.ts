@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { holdTimers, pass } from '../hold-timers.ts'
 
 const { locks } = navigator
 
@@ -9,31 +9,17 @@ async function openTab() {
 	return (await import('../../../src/shared/locks/with-lock.ts')).withLock
 }
 
-/** Advances timers second by second, so that messages arrive in between. */
-async function pass(seconds: number) {
-	for (let second = 0; second < seconds; second++) {
-		await vi.advanceTimersByTimeAsync(1000)
-		await pause(2)
-	}
-}
-
 /** Returns work that lasts until `end` is called. */
 function startWork() {
 	const { promise, resolve: end } = Promise.withResolvers<string>()
-	return { work: vi.fn((_stolen: AbortSignal) => promise), end }
+	return { work: vi.fn((_lost: AbortSignal) => promise), end }
 }
 
-/** Holds the lock like a frozen tab, which answers no pings. @returns thaws it */
+/** Holds the lock like a frozen tab. */
 async function freezeHolder() {
-	const thawed = Promise.withResolvers<void>()
-	const held = Promise.withResolvers<void>()
-	const hold = () => {
-		held.resolve()
-		return thawed.promise
-	}
-	locks.request(name, hold).catch(() => undefined)
-	await held.promise
-	return thawed.resolve
+	const { promise, resolve } = Promise.withResolvers<void>()
+	locks.request(name, () => new Promise(() => resolve())).catch(() => undefined)
+	await promise
 }
 
 let name = ''
@@ -43,24 +29,22 @@ beforeEach(() => {
 	count += 1
 	name = `lock-${count}`
 	vi.stubGlobal('navigator', { locks })
-	// The platform itself needs the others, such as for its channels.
-	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-	return () => vi.useRealTimers()
+	holdTimers()
 })
 
 describe('work under a lock', () => {
-	test('runs in one tab after another, however long each takes', async () => {
+	test('runs in one tab after another', async () => {
 		const first = startWork()
 		const second = startWork()
 		const one = (await openTab())(name, first.work)
 		await vi.waitFor(() => expect(first.work).toHaveBeenCalled())
 		const other = (await openTab())(name, second.work)
-		await pass(120)
+		await pass(89_000)
 		expect(second.work).not.toHaveBeenCalled()
 		first.end('first')
 		expect(await one).toBe('first')
-		await pass(1)
-		expect(second.work).toHaveBeenCalledOnce()
+		await vi.waitFor(() => expect(second.work).toHaveBeenCalledOnce())
+		await pass(120_000)
 		second.end('second')
 		expect(await other).toBe('second')
 	})
@@ -72,36 +56,39 @@ describe('work under a lock', () => {
 		expect(await withLock(name, async () => 'next')).toBe('next')
 	})
 
-	test('is taken over from a frozen tab by only one of those that wait', async () => {
-		const thaw = await freezeHolder()
+	test('takes over the lock from a frozen tab after 90 seconds', async () => {
+		await freezeHolder()
+		const { work, end } = startWork()
+		const done = (await openTab())(name, work)
+		await pass(89_000)
+		expect(work).not.toHaveBeenCalled()
+		await pass(1000)
+		await vi.waitFor(() => expect(work).toHaveBeenCalledOnce())
+		// The next one waits for its own 90 seconds.
+		const next = (await openTab())(name, async () => 'next')
+		end('done')
+		expect(await done).toBe('done')
+		expect(await next).toBe('next')
+		expect(vi.getTimerCount()).toBe(0)
+	})
+
+	test('that holds the lock for too long is told, and both finish', async () => {
 		const first = startWork()
 		const second = startWork()
 		const one = (await openTab())(name, first.work)
-		await pass(2)
+		await vi.waitFor(() => expect(first.work).toHaveBeenCalled())
 		const other = (await openTab())(name, second.work)
-		await pass(15)
-		expect(first.work).not.toHaveBeenCalled()
-		await pass(15)
-		expect(first.work).toHaveBeenCalledOnce()
-		expect(second.work).not.toHaveBeenCalled()
-		thaw()
-		first.end('first')
-		expect(await one).toBe('first')
-		await pass(30)
+		await pass(84_000)
+		expect(first.work.mock.lastCall?.[0].aborted).toBe(false)
+		await pass(1000)
+		expect(first.work.mock.lastCall?.[0].aborted).toBe(true)
+		await pass(5000)
+		await vi.waitFor(() => expect(second.work).toHaveBeenCalledOnce())
+		expect(second.work.mock.lastCall?.[0].aborted).toBe(false)
 		second.end('second')
-		expect(await other).toBe('second')
-	})
-
-	test('is notified if the lock is stolen, and finishes anyway', async () => {
-		const { work, end } = startWork()
-		const done = (await openTab())(name, work)
-		await vi.waitFor(() => expect(work).toHaveBeenCalled())
-		const stolen = work.mock.lastCall?.[0]
-		expect(stolen?.aborted).toBe(false)
-		await locks.request(name, { steal: true }, async () => undefined)
-		await vi.waitFor(() => expect(stolen?.aborted).toBe(true))
-		end('all the same')
-		expect(await done).toBe('all the same')
+		first.end('first')
+		expect(await Promise.all([one, other])).toEqual(['first', 'second'])
+		expect(first.work).toHaveBeenCalledOnce()
 	})
 
 	const deny = () => {
@@ -120,10 +107,5 @@ describe('work under a lock', () => {
 		expect(work).toHaveBeenCalledOnce()
 		const failing = (await openTab())(name, () => Promise.reject(new Error('failed')))
 		await expect(failing).rejects.toThrow('failed')
-	})
-
-	test('runs without pings if the browser denies channels', async () => {
-		vi.stubGlobal('BroadcastChannel', deny)
-		expect(await (await openTab())(name, async () => 'done')).toBe('done')
 	})
 })

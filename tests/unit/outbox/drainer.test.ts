@@ -1,6 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { AttemptOutcome, OutboxHost } from '../../../src/outbox/drainer.ts'
 import type { Submission } from '../../../src/shared/contract/submissions.ts'
+import { holdTimers, pass } from '../hold-timers.ts'
 import { accepted, hostThat, lost, notTaken, restart, startWaiting } from './phone.ts'
 
 const [ONE, TWO] = ['https://youtu.be/one', 'https://youtu.be/two'] as const
@@ -37,23 +38,69 @@ describe('an aborted drainer', () => {
 	})
 })
 
+describe('a list that takes longer to read than a tab may hold the lock', () => {
+	test('counts as failed after 85 seconds, and no more pages are read', async () => {
+		let pages = 0
+		const readPage: OutboxHost['readPage'] = async (page) => {
+			pages += 1
+			if (page === 1) await vi.advanceTimersByTimeAsync(0)
+			await new Promise((resolve) => setTimeout(resolve, 20_000))
+			const submissions = [{ _id: `${page}` } as Submission]
+			return { submissions, hasNext: true, total: undefined }
+		}
+		const phone = await startWaiting([ONE], { submit: async () => lost })
+		await phone.drain()
+		holdTimers()
+		phone.host.readPage = readPage
+		phone.pass(5000)
+		const settled = vi.fn()
+		void phone.drain().then(settled)
+		await pass(84_000)
+		expect(settled).not.toHaveBeenCalled()
+		await pass(1000)
+		expect(settled).toHaveBeenCalledWith({ retryIn: 5000 })
+		await pass(60_000)
+		expect(pages).toBe(5)
+		// It is read again with backoff.
+		expect(await phone.drain()).toEqual({ retryIn: 5000 })
+	})
+})
+
 describe('a drainer whose lock was stolen while its tab was frozen', () => {
-	/** Starts sending in another tab that has the lock, until its host no longer responds. */
-	async function takeOver(host: Partial<OutboxHost>) {
-		void (await restart()).createDrainer(hostThat(host)).drain()
+	const { locks } = navigator
+
+	/** Starts sending two links in a tab that notices only when told that its lock was stolen. */
+	async function startDeaf(host: Partial<OutboxHost>) {
+		const phone = await startWaiting([ONE, TWO], host)
+		const { promise: told, resolve: tell } = Promise.withResolvers<void>()
+		const request = (...given: Parameters<typeof locks.request>) => {
+			vi.stubGlobal('navigator', { onLine: true, locks })
+			return locks.request(...given).catch((error) => told.then(() => Promise.reject(error)))
+		}
+		vi.stubGlobal('navigator', { onLine: true, locks: { request } })
+		return { ...phone, tell, end: phone.drain() }
 	}
 
-	test('starts no attempt, neither for the item being sent nor for the next', async () => {
+	/** Steals the lock and sends in another tab, until its host no longer responds. */
+	async function takeOver(host: Partial<OutboxHost>) {
+		const end = new AbortController()
+		onTestFinished(() => end.abort())
+		await locks.request('outbox', { steal: true }, async () => undefined)
+		void (await restart()).createDrainer(hostThat(host)).drain(end.signal)
+	}
+
+	test("doesn't send the item being sent, and waits for the lock before the next", async () => {
 		const thawed = Promise.withResolvers<'own'>()
 		const whose = vi.fn(() => thawed.promise)
-		const { drain, sent, states } = await startWaiting([ONE, TWO], { whose })
-		const end = drain()
+		const { sent, states, tell } = await startDeaf({ whose })
 		await expect.poll(() => whose).toHaveBeenCalled()
 		const submit = vi.fn(() => never)
 		await takeOver({ submit })
 		await expect.poll(() => submit).toHaveBeenCalledOnce()
 		thawed.resolve('own')
-		expect(await end).toEqual({ retryIn: 5000 })
+		await moment()
+		tell()
+		await expect.poll(async () => (await locks.query()).pending).toHaveLength(1)
 		expect(sent).toEqual([])
 		expect(await states()).toEqual(['sending', 'queued'])
 	})
@@ -69,16 +116,37 @@ describe('a drainer whose lock was stolen while its tab was frozen', () => {
 			await thawed.promise
 			return hasSent || (await maySend()) ? accepted : { ...notTaken, stop: 'signed-out' }
 		}
-		const { drain, sent, states } = await startWaiting([ONE, TWO], { submit })
-		const end = drain()
+		const { end, tell, sent, states, readSignInCopy } = await startDeaf({ submit })
 		await expect.poll(() => begun).toHaveBeenCalled()
-		const readPage = vi.fn(() => never)
-		await takeOver({ readPage })
-		await expect.poll(() => readPage).toHaveBeenCalled()
+		const whose = vi.fn(() => never)
+		await takeOver({ whose })
+		await expect.poll(() => whose).toHaveBeenCalled()
 		thawed.resolve()
-		expect(await end).toEqual({ retryIn: 5000 })
+		await expect.poll(states).toEqual(left)
+		tell()
+		if (!hasSent) expect(await end).toEqual({ retryIn: 5000 })
 		expect(sent).toEqual([ONE])
-		expect(await states()).toEqual(left)
+		expect(await readSignInCopy()).toBeDefined()
+	})
+})
+
+describe('two tabs that send at the same time', () => {
+	test('take turns, and send each link once', async () => {
+		const { locks } = navigator
+		const links = ['a', 'b', 'c', 'd'].map((name) => `https://youtu.be/${name}`)
+		const phone = await startWaiting(links)
+		vi.stubGlobal('navigator', { onLine: true, locks })
+		const other: string[] = []
+		const submit: OutboxHost['submit'] = async (item) => {
+			other.push(...item.links)
+			return accepted
+		}
+		const second = (await restart()).createDrainer(hostThat({ submit }))
+		expect(await Promise.all([phone.drain(), second.drain()])).toEqual([{}, {}])
+		expect([phone.sent, other]).toEqual([
+			[links[0], links[2]],
+			[links[1], links[3]],
+		])
 	})
 })
 

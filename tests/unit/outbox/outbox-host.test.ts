@@ -81,7 +81,7 @@ describe('the user of the session', () => {
 		holdTimers()
 		const settled = vi.fn()
 		const asking = host.whose('user').finally(settled)
-		const failed = expect(asking).rejects.toMatchObject({ kind: 'abandoned' })
+		const failed = expect(asking).rejects.toMatchObject({ name: 'TimeoutError' })
 		await Promise.race([asked.promise, failed])
 		await vi.advanceTimersByTimeAsync(29_999)
 		expect(settled).not.toHaveBeenCalled()

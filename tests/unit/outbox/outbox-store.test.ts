@@ -175,16 +175,11 @@ describe('an event', () => {
 })
 
 describe('an attempt to send', () => {
-	test('starts only once, and only in the latest pass', async () => {
+	test('starts only once', async () => {
 		const phone = await startPhone()
 		await phone.put('item', item())
-		const former = await phone.beginPass()
-		const latest = await phone.beginPass()
-		for (const pass of [former, undefined])
-			await expect(phone.beginAttempt('item', pass, START)).rejects.toThrow(phone.NotSavedError)
-		expect(await phone.readItems('reporter')).toEqual([item()])
 		const begun = await Promise.all(
-			['item', 'item', 'gone'].map((id) => phone.beginAttempt(id, latest, START)),
+			['item', 'item', 'gone'].map((id) => phone.beginAttempt(id, START)),
 		)
 		expect(begun.map((each) => each?.attempt)).toEqual([1, undefined, undefined])
 	})
@@ -192,8 +187,7 @@ describe('an attempt to send', () => {
 	test('that counts as lost can only be accepted', async () => {
 		const phone = await startPhone()
 		await phone.put('item', item())
-		const pass = await phone.beginPass()
-		const first = await phone.beginAttempt('item', pass, START)
+		const first = await phone.beginAttempt('item', START)
 		if (first === undefined) throw new Error('Not begun')
 		expect(await phone.isAttemptUnderWay(first)).toBe(true)
 		const check = { attempt: 1, process: 'one', at: 0 }
@@ -204,7 +198,7 @@ describe('an attempt to send', () => {
 		for (const happen of [
 			() => absent(0),
 			() => absent(150_000),
-			() => phone.beginAttempt('item', pass, START),
+			() => phone.beginAttempt('item', START),
 		]) {
 			await happen()
 			const before = await phone.readItems('reporter')
@@ -330,8 +324,7 @@ describe('an item of a later version', () => {
 		expect(await phone.saveItem({ ...NEW, links: [`${ONE}?si=x`, THREE] })).toHaveLength(2)
 		expect(await waiting(phone)).toContainEqual(['queued', [THREE]])
 		await phone.changeItem('sent', { type: 'accepted' })
-		const pass = await phone.beginPass()
-		expect(await phone.beginAttempt('later', pass, START)).toBeUndefined()
+		expect(await phone.beginAttempt('later', START)).toBeUndefined()
 		for (const type of ['restarted', 'lost', 'accepted'] as const)
 			await phone.changeItem('later', { type })
 		expect(await phone.read('later')).toEqual(later)

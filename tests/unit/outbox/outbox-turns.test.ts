@@ -39,24 +39,6 @@ describe('a page', () => {
 		await expect.poll(arrived).toBe(1)
 	})
 
-	test('that stops leaves sending to another tab, or to its own next turn', async () => {
-		const { host, sendOutbox, stopSending, openTab, states, untilSent } = await startWaiting(3)
-		host.trouble.set({ call: 'submitLinks', kind: 'hang', times: 1 })
-		const turn = sendOutbox()
-		await expect.poll(() => host.count('submitLinks')).toBe(1)
-		stopSending()
-		await turn
-		await pass(60_000)
-		expect(host.count('submitLinks')).toBe(1)
-		expect(await states()).toEqual(['unknown', 'queued', 'queued'])
-		void (await openTab()).sendOutbox()
-		// It isn't known yet whether the first one has arrived.
-		await expect.poll(states).toEqual(['unknown'])
-		expect(host.count('submitLinks')).toBe(3)
-		await sendOutbox()
-		await untilSent()
-	})
-
 	test('sends links submitted during one turn in the next', async () => {
 		const { host, sendOutbox, save, arrived, states } = await startWaiting()
 		const first = sendOutbox()

@@ -15,7 +15,7 @@ export type Process = {
 
 export type Phone = ReturnType<typeof createPhone>
 
-type Waiting = { process: Process; begin: () => void }
+type Waiting = { begin: () => void; fail: () => void }
 
 /** Creates what all pages and workers of a phone share: storage, locks and channels. */
 export function createPhone(clock: Clock, tasks: Tasks) {
@@ -26,14 +26,20 @@ export function createPhone(clock: Clock, tasks: Tasks) {
 	const pages = new Set<{ process: Process; hear: (change: object) => void }>()
 	let random = 0
 
-	function lock<Result>(process: Process, name: string, work: () => Promise<Result>) {
+	function lock<Result>(
+		process: Process,
+		name: string,
+		{ signal, steal = false }: LockOptions,
+		work: () => Promise<Result>,
+	) {
 		return new Promise<Result>((resolve, reject) => {
 			const queue = locks.get(name) ?? []
 			locks.set(name, queue)
 			const begin = () => {
 				work().then(resolve, reject).finally(leave)
 			}
-			const entry = { process, begin }
+			const fail = () => reject(new DOMException('', 'AbortError'))
+			const entry = { begin, fail }
 			const leave = () => {
 				const index = queue.indexOf(entry)
 				if (index < 0) return
@@ -41,8 +47,14 @@ export function createPhone(clock: Clock, tasks: Tasks) {
 				if (index === 0) queue[0]?.begin()
 			}
 			process.onDeath.push(leave)
-			queue.push(entry)
-			if (queue.length === 1) begin()
+			signal?.addEventListener('abort', () => {
+				if (queue.indexOf(entry) <= 0) return
+				leave()
+				fail()
+			})
+			if (steal) queue.splice(0, 1, entry)[0]?.fail()
+			else queue.push(entry)
+			if (queue[0] === entry) begin()
 		})
 	}
 
@@ -126,9 +138,8 @@ export function createPhone(clock: Clock, tasks: Tasks) {
 			navigator: {
 				onLine: true,
 				locks: {
-					// No process is frozen here, so no wait is ever aborted and no lock stolen.
-					request: <Result>(name: string, _options: LockOptions, work: () => Promise<Result>) =>
-						process.isDead ? new Promise<Result>(() => {}) : lock(process, name, work),
+					request: <Result>(name: string, options: LockOptions, work: () => Promise<Result>) =>
+						process.isDead ? new Promise<Result>(() => {}) : lock(process, name, options, work),
 				},
 			},
 			indexedDB: openDatabases(process),
@@ -159,14 +170,11 @@ export function createPhone(clock: Clock, tasks: Tasks) {
 		},
 		/** Returns all outbox items, bypassing transactions. For the simulation's checks only. */
 		items(): OutboxItem[] {
-			return records(databases).flatMap((record) => itemOf(record) ?? [])
+			return records(databases, 'outbox').flatMap((record) => itemOf(record) ?? [])
 		},
 		/** Returns the links of all drafts. */
 		typed(): string[] {
-			return records(databases).flatMap((record) => {
-				const { links, user } = record as Partial<OutboxItem>
-				return user === undefined ? (links ?? []) : []
-			})
+			return records(databases, 'drafts').flatMap((record) => (record as { links: string[] }).links)
 		},
 	}
 }
@@ -204,8 +212,8 @@ function itemOf(record: unknown): OutboxItem | undefined {
 type Store = { records: { values: () => Iterable<{ value: unknown }> } }
 type Insides = { _databases: Map<string, { rawObjectStores: Map<string, Store> }> }
 
-function records(databases: IDBFactory): unknown[] {
+function records(databases: IDBFactory, name: string): unknown[] {
 	const { _databases } = databases as unknown as Insides
-	const store = _databases.get('outbox')?.rawObjectStores.get('records')
+	const store = _databases.get(name)?.rawObjectStores.get('records')
 	return [...(store?.records.values() ?? [])].map(({ value }) => value)
 }
