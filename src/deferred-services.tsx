@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
+import { onSignInChange, signInState } from './account/account.ts'
 import { useUser } from './account/user.ts'
 import { recordThisPage } from './events/event-log.ts'
 import { OfflineBar } from './features/connection/offline-bar.tsx'
@@ -16,7 +17,7 @@ import { settleUser } from './features/session/settle-user.ts'
 import { detectEviction, notifyStorageFull } from './features/storage/watch-storage.ts'
 import { FollowSubmissions } from './features/submissions/follow-submissions.tsx'
 import { watchOutbox } from './features/submissions/watch-outbox.ts'
-import { copyDataSaverChoice } from './outbox/background.ts'
+import { copyDataSaverChoice, endBackgroundWork } from './outbox/background.ts'
 import { dataSaverChoice, watchDataSaver } from './state/data-saver.ts'
 import { requestPersistentStorage } from './state/persistent-storage.ts'
 
@@ -41,6 +42,15 @@ function DeferredServices() {
 		const copy = () => void copyDataSaverChoice(dataSaverChoice())
 		copy()
 		return watchDataSaver(copy)
+	}, [])
+
+	useEffect(() => {
+		const end = () => endBackgroundWork().catch(() => undefined)
+		// The page that logged out may have been killed before it did so.
+		if (signInState().isLoginNeeded) void end()
+		return onSignInChange((_event, before, after) => {
+			if (before.id !== after.id) void end()
+		})
 	}, [])
 
 	useEffect(() => {

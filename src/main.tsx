@@ -16,8 +16,6 @@ import { RouteFailure } from './features/failure/route-failure.tsx'
 import { keepInstallPrompt } from './features/install/install-prompt.ts'
 import { followLanguage, loadLazyMessages } from './features/language/language.tsx'
 import { storeResponses } from './features/storage/stored-responses.ts'
-import { watchEviction } from './features/storage/watch-eviction.ts'
-import { stopBackgroundWork } from './outbox/stop-background-work.ts'
 import { swapPrerendered } from './prerender/swap-prerendered.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.ts'
@@ -32,9 +30,7 @@ const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
 
 keepInstallPrompt()
-watchEviction()
 watchSession(queryClient, router)
-stopBackgroundWork()
 storeResponses()
 openFirstScreen()
 // No top-level `await`: WebKit may run modules that import this one before it is done (bug 242740).

@@ -3,7 +3,6 @@ import { provideSession } from '../api/client.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { randomId } from '../shared/random-id.ts'
 import { settleItems } from '../storage/user-data.ts'
-import { copySignIn } from './sign-in-copy.ts'
 import {
 	initialSignIn,
 	isOfAnother,
@@ -60,6 +59,7 @@ export async function updateCopy(): Promise<void> {
 	const { id, user, isLoginNeeded } = signInState()
 	const isKnown = !isLoginNeeded && id !== undefined && user !== undefined
 	page.isCopied = isKnown
+	const { copySignIn } = await import('./sign-in-copy.ts')
 	page.isCopied = (await copySignIn(isKnown ? { id, user } : undefined)) && page.isCopied
 }
 

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../api/api-error.ts'
-import { fetchSelf } from '../api/session.ts'
+import { fetchSelf, login } from '../api/session.ts'
 import { type LoginRequest, type Profile, userKey } from '../shared/contract/session.ts'
 import { waitBriefly } from '../shared/waiting.ts'
 import { changeSignIn } from './account.ts'
-import { abortCookieCalls } from './cookie-calls.ts'
-import { login } from './session.ts'
+import { abortCookieCalls, cookieCallSignal } from './cookie-calls.ts'
+import { forgetRefusal } from './session.ts'
 import { copySignIn } from './sign-in-copy.ts'
 import { hasEmail } from './sign-in-reducer.ts'
 import { forgetSignIn } from './sign-in-signal.ts'
@@ -45,7 +45,8 @@ export async function openSession(queryClient: QueryClient, credentials: LoginRe
 async function attempt(credentials: LoginRequest) {
 	// Aborts earlier calls, so that their cookies can't replace the login's.
 	abortCookieCalls()
-	const acknowledgement = await login(credentials)
+	const acknowledgement = await login(credentials, cookieCallSignal())
+	forgetRefusal()
 	abortCookieCalls()
 	forgetSignIn()
 	changeSignIn({ type: 'begin' })

@@ -1,11 +1,8 @@
-/**
- * The host's session, which is in cookies: the calls that set or clear them, its renewal, and its end.
- */
+/** The renewal of the host's session, for every page and worker that makes calls. */
 import { del, get, set } from 'idb-keyval'
-import { provideSession, type RefreshOutcome, type SessionEnd } from '../api/client.ts'
-import * as api from '../api/session.ts'
+import { provideSession, type RefreshOutcome } from '../api/client.ts'
+import { renewSession } from '../api/session.ts'
 import { recordEvent } from '../events/record-event.ts'
-import type { LoginRequest } from '../shared/contract/session.ts'
 import { withLock } from '../shared/locks/with-lock.ts'
 import { pause } from '../shared/waiting.ts'
 import { openDatabase } from '../storage/database.ts'
@@ -13,32 +10,7 @@ import { renewals } from '../storage/phone-data.ts'
 import { cookieCallSignal } from './cookie-calls.ts'
 import { signInSignal } from './sign-in-signal.ts'
 
-provideSession({ signal: signInSignal, renew: refreshSession, end: endSession })
-
-/** Logs in. A 401 here means wrong credentials, so it doesn't start a renewal. */
-export async function login(credentials: LoginRequest) {
-	const response = await api.login(credentials, cookieCallSignal())
-	forgetRefusal()
-	return response
-}
-
-/** Logs out on the host. The call continues after the sign-in has ended on this phone; the next login aborts it. */
-export function logout() {
-	return api.logout(cookieCallSignal())
-}
-
-const endListeners = new Set<(end: SessionEnd) => void>()
-
-/** Calls back when a response has ended the session. Returns a function that unsubscribes. */
-export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
-	endListeners.add(listener)
-	return () => endListeners.delete(listener)
-}
-
-export function endSession(end: SessionEnd): void {
-	recordEvent('session-ended', { end })
-	for (const listener of endListeners) listener(end)
-}
+provideSession({ signal: signInSignal, renew: refreshSession })
 
 const store = openDatabase(renewals)
 
@@ -104,11 +76,11 @@ async function refreshUnlessDone(sentAt: number): Promise<RefreshOutcome> {
 async function refreshAfterAbandoned(): Promise<RefreshOutcome> {
 	const begunAt = await read(BEGUN_AT)
 	await ignoreStorageErrors(() => set(BEGUN_AT, Date.now(), store))
-	let outcome = await api.renewSession(cookieCallSignal())
+	let outcome = await renewSession(cookieCallSignal())
 	for (const delay of RETRY_DELAYS_MS) {
 		if (outcome !== 'refused' || Math.abs(Date.now() - begunAt) >= ABANDONED_MS) break
 		await pause(delay)
-		outcome = await api.renewSession(cookieCallSignal())
+		outcome = await renewSession(cookieCallSignal())
 	}
 	await ignoreStorageErrors(() => del(BEGUN_AT, store))
 	return outcome

@@ -1,10 +1,11 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { ApiError } from '../api/api-error.ts'
+import { logout } from '../api/session.ts'
 import type { Acknowledgement } from '../shared/contract/lenient.ts'
 import { waitBriefly } from '../shared/waiting.ts'
 import { changeSignIn, signInState } from './account.ts'
+import { cookieCallSignal } from './cookie-calls.ts'
 import { returningTo } from './guards.ts'
-import { logout } from './session.ts'
 import { forgetSignIn } from './sign-in-signal.ts'
 
 /**
@@ -39,7 +40,7 @@ const deliverLogout = coalesce(sendLogout)
 
 async function sendLogout(): Promise<Acknowledgement | undefined> {
 	try {
-		const acknowledgement = await logout()
+		const acknowledgement = await logout(cookieCallSignal())
 		changeSignIn({ type: 'logout-delivered' })
 		return acknowledgement
 	} catch (error) {

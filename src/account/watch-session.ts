@@ -1,12 +1,13 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { createStore } from '@tanstack/react-store'
+import { provideSession, type SessionEnd } from '../api/client.ts'
+import { recordEvent } from '../events/record-event.ts'
 import * as phoneData from '../storage/phone-data.ts'
 import { changeSignIn, isSignInKnown, onSignInChange, signInState, updateCopy } from './account.ts'
-import { onSessionEnd } from './session.ts'
+import './session.ts'
 import { isOfAnother } from './sign-in-reducer.ts'
 import { forgetSignIn } from './sign-in-signal.ts'
-import { finishPendingLogout } from './sign-out.ts'
 import { parseSignIn } from './stored-sign-in.ts'
 import { selfQuery } from './user.ts'
 
@@ -34,14 +35,16 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 		if (event.type === 'end' && event.by === 'host' && isOnScreen) void leave()
 	})
 
-	onSessionEnd((cause) => {
+	const end = (cause: SessionEnd) => {
+		recordEvent('session-ended', { end: cause })
 		const { isLoginNeeded, user, wasFound } = signInState()
 		if (isLoginNeeded) return
 		// This page started the sign-in, and hasn't fetched a profile since.
 		const isUnproven = isSignInKnown() && !wasFound && user === undefined
 		if (cause === 'refused' && isUnproven) areCookiesBlocked.setState(() => true)
 		changeSignIn({ type: 'end', by: 'host' })
-	})
+	}
+	provideSession({ end })
 
 	/** Follows another tab, which has ended the sign-in or started another one. */
 	function follow(id: string | undefined) {
@@ -91,7 +94,14 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 
 	// The page that logged out may have been killed before it deleted the copy.
 	if (signInState().isLoginNeeded) void updateCopy()
-	void finishPendingLogout()
-	addEventListener('online', () => void finishPendingLogout())
-	onlineManager.subscribe((isOnline) => isOnline && void finishPendingLogout())
+	void deliverPendingLogout()
+	addEventListener('online', () => void deliverPendingLogout())
+	onlineManager.subscribe((isOnline) => isOnline && void deliverPendingLogout())
+}
+
+/** If the code for this can't be loaded, the next connection tries again. */
+async function deliverPendingLogout(): Promise<void> {
+	if (!signInState().isLogoutPending) return
+	const signOut = await import('./sign-out.ts').catch(() => undefined)
+	await signOut?.finishPendingLogout()
 }

@@ -38,21 +38,16 @@ type Session = {
 	 * @param sentAt when the refused request was sent, in milliseconds since the epoch
 	 */
 	renew: (sentAt: number) => Promise<RefreshOutcome>
-	/** Called when a response has ended the session of the current sign-in. */
-	end: (end: SessionEnd) => void
-	/** Whether a fetched profile may be that of the current sign-in's user. Workers don't know, and check by the user. */
-	isOwn: (profile: Profile) => boolean
+	/** Called when a response has ended the session of the current sign-in. Workers leave that to pages. */
+	end?: (end: SessionEnd) => void
+	/** Whether a fetched profile may be that of the current sign-in's user. Workers don't know. */
+	isOwn?: (profile: Profile) => boolean
 }
 
-export let session: Session = {
-	signal: () => new AbortController().signal,
-	renew: async () => 'unanswered',
-	end: () => undefined,
-	isOwn: () => true,
-}
+export const session = {} as Session
 
 export function provideSession(provided: Partial<Session>): void {
-	session = { ...session, ...provided }
+	Object.assign(session, provided)
 }
 
 type SessionFetchOptions = {
@@ -106,7 +101,7 @@ export async function sessionFetch(
 
 /** Returns the error to throw. Ends the session only if the request's sign-in is still current. */
 function sessionEnded(end: SessionEnd, signIn: AbortSignal): ApiError {
-	if (!signIn.aborted) session.end(end)
+	if (!signIn.aborted) session.end?.(end)
 	return new ApiError('session-ended', { status: end === 'refused' ? 401 : 429 })
 }
 

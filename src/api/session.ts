@@ -56,7 +56,7 @@ export function changeDefaultPassword(request: NewPasswordRequest) {
  */
 export async function fetchSelf(signal?: AbortSignal): Promise<Profile> {
 	const profile = await call(CALLS.self, selfResponse, { signal })
-	if (!session.isOwn(profile)) throw new ApiError('session-ended', { status: 401 })
+	if (session.isOwn?.(profile) === false) throw new ApiError('session-ended', { status: 401 })
 	return profile
 }
 

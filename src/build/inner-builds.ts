@@ -100,6 +100,7 @@ export async function buildScript(
 						'optionalPart',
 						'listOf',
 						'onSignOut',
+						'stored',
 					],
 				},
 				output: { format: 'iife' },

@@ -4,7 +4,8 @@
  * all tabs.
  */
 
-import { onSessionEnd } from '../account/session.ts'
+import '../account/session.ts'
+import { provideSession } from '../api/client.ts'
 import { CANNOT_WRITE, type DownloadRecord } from '../downloads/download-record.ts'
 import {
 	deleteFiles,
@@ -21,14 +22,16 @@ import { transfer } from './transfer.ts'
 declare const self: DedicatedWorkerGlobalScope
 
 // Only a page can respond to the end of a session.
-onSessionEnd((end) => {
-	noteSessionEnd()
-	self.postMessage(end)
+provideSession({
+	end(end) {
+		noteSessionEnd()
+		self.postMessage(end)
+	},
 })
 
-// Only pages write the problem report. They record the end of the session by themselves.
+// Only pages write the problem report.
 keepEventsBy((event) => {
-	if (event.kind !== 'session-ended') self.postMessage(event)
+	self.postMessage(event)
 })
 
 // Pages can't detect by themselves whether this browser can write files in place.

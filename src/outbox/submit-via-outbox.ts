@@ -1,4 +1,4 @@
-import { onSessionEnd } from '../account/session.ts'
+import { signInState } from '../account/account.ts'
 import { ApiError, type ApiErrorKind } from '../api/api-error.ts'
 import { withTimeout } from '../shared/waiting.ts'
 import { markCovered } from '../starred-news/covered-news.ts'
@@ -66,14 +66,9 @@ export async function submitViaOutbox(links: NewItem, onSaved?: () => void): Pro
 	}
 	onSaved?.()
 	for (const id of ids) awaited.add(id)
-	let isOver = false
-	const stop = onSessionEnd(() => {
-		isOver = true
-	})
 	try {
 		if ((await firstOutcome(ids, links)) === 'unconfirmed') return 'unconfirmed'
 	} finally {
-		stop()
 		// Deferred, because other listeners of the same message check `isAwaited`.
 		setTimeout(() => {
 			for (const id of ids) awaited.delete(id)
@@ -81,7 +76,7 @@ export async function submitViaOutbox(links: NewItem, onSaved?: () => void): Pro
 	}
 	const left = await readItems(links.user)
 	if (!left.some(({ id }) => ids.includes(id))) return 'sent'
-	if (isOver) throw new ApiError('session-ended', { status: 401 })
+	if (signInState().isLoginNeeded) throw new ApiError('session-ended', { status: 401 })
 	return 'saved'
 }
 

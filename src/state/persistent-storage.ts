@@ -31,7 +31,7 @@ function nextStep(occasion: 'visit' | 'link', before: readonly string[]): string
 }
 
 /** In the order in which the notice lists them. */
-export const EVICTABLE: readonly EvictedData[] = ['media', 'reading', 'unsent']
+const EVICTABLE: readonly EvictedData[] = ['media', 'reading', 'unsent']
 
 /**
  * The data that the browser has evicted. Safari evicts a site's data if it wasn't opened for a week; other browsers do

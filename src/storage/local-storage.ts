@@ -9,14 +9,10 @@ import type { Item, OwnItem } from './phone-data.ts'
 /** Changes that the platform has refused, kept in memory while the page lives. */
 const unstored = new Map<string, string | null>()
 
-export function readItem(row: Item): string | null {
-	return read(row)
-}
+export const readItem: (row: Item) => string | null = read
 
-/** @returns whether it is stored, so that the next page can read it */
-export function storeItem(row: Item, value: string): boolean {
-	return store(row, value)
-}
+/** Stores a value. Returns whether it is stored, so that the next page can read it. */
+export const storeItem: (row: Item, value: string) => boolean = store
 
 /** Stores a value, or at least removes the former one, which the next page must not read. Returns whether it is stored. */
 export function replaceItem(row: Item, value: string): boolean {
@@ -57,11 +53,6 @@ export function settleItem(row: OwnItem, user: User | undefined): void {
 	if (!isObject(record) || typeof record.user !== 'string') return
 	if (user === undefined || !isUser(user, record.user)) removeItem(row)
 	else storeOwn(row, userKey(user), { ...record, user: userKey(user) })
-}
-
-/** Whether local storage is empty; `false` if that is unknown. */
-export function isLocalStorageEmpty(): boolean {
-	return attempt({ in: 'local-storage' }, (area) => area.length === 0) ?? false
 }
 
 function read(row: Item | OwnItem): string | null {

@@ -21,10 +21,10 @@ export type Stored = {
 } & (
 	| { scope: 'phone'; atLogout?: 'delete' }
 	/**
-	 * What the user's own logout does: deletes it, asks what to do with it, or keeps it for the next login. What a logout
-	 * deletes is also deleted when another user logs in. If the host ends the session, all stays, hidden, for its user.
+	 * By default, the user's own logout deletes it, and so does another user's login. Or the logout asks what to do with
+	 * it, or it stays for the user's next login. If the host ends the session, all stays, hidden, for its user.
 	 */
-	| { scope: 'user'; atLogout: 'delete' | 'ask' | 'keep' }
+	| { scope: 'user'; atLogout?: 'ask' | 'keep' }
 	| { scope: 'sign-in' | 'tab' }
 )
 
@@ -40,8 +40,12 @@ export type OwnItem = In<'local-storage', 'user'>
 
 export type Database<Of extends Scope = Scope> = In<'database', Of>
 
-/** Declares a row. */
+/** All rows. */
+export const ROWS: Stored[] = []
+
+/** Adds a row. The builds that don't need all rows treat this as a pure function, and drop those that aren't used. */
 function stored<const Row extends Stored>(row: Row): Row {
+	ROWS.push(row)
 	return row
 }
 
@@ -85,7 +89,6 @@ export const downloads = stored({
 	in: 'database',
 	key: 'downloads',
 	scope: 'user',
-	atLogout: 'delete',
 	ifEvicted: 'media',
 })
 
@@ -94,7 +97,6 @@ export const downloadedFiles = stored({
 	in: 'folder',
 	key: 'downloads',
 	scope: 'user',
-	atLogout: 'delete',
 })
 
 /** News starred to cover. */
@@ -102,7 +104,6 @@ export const starredNews = stored({
 	in: 'database',
 	key: 'starred-news',
 	scope: 'user',
-	atLogout: 'delete',
 })
 
 /** The host's last good responses. Each sign-in has a cache, whose name ends in the sign-in's id. */
@@ -121,7 +122,6 @@ export const seenNews = stored({
 	in: 'local-storage',
 	key: 'seenNews',
 	scope: 'user',
-	atLogout: 'delete',
 })
 
 /** The ids of the news that the user has opened. */
@@ -129,7 +129,6 @@ export const openedNews = stored({
 	in: 'local-storage',
 	key: 'openedNews',
 	scope: 'user',
-	atLogout: 'delete',
 })
 
 /** How far the lists are scrolled. */
@@ -137,7 +136,6 @@ export const scrollPositions = stored({
 	in: 'local-storage',
 	key: 'scrollPositions',
 	scope: 'user',
-	atLogout: 'delete',
 })
 
 /** The figures of the submissions at the user's last look. */
@@ -145,7 +143,6 @@ export const seenSubmissions = stored({
 	in: 'local-storage',
 	key: 'seenSubmissions',
 	scope: 'user',
-	atLogout: 'delete',
 })
 
 /** Accepted links that no fetched list has yet. */
@@ -153,7 +150,6 @@ export const submittedLinks = stored({
 	in: 'local-storage',
 	key: 'submittedLinks',
 	scope: 'user',
-	atLogout: 'delete',
 })
 
 /** Whether the user wants notifications. */
@@ -161,7 +157,6 @@ export const notificationChoice = stored({
 	in: 'local-storage',
 	key: 'notifications',
 	scope: 'user',
-	atLogout: 'delete',
 })
 
 /** What the browser has evicted, until the user dismisses it. */
@@ -169,7 +164,6 @@ export const evictedData = stored({
 	in: 'local-storage',
 	key: 'evictedData',
 	scope: 'user',
-	atLogout: 'delete',
 })
 
 /** The tab that was open last. */

@@ -1,10 +1,7 @@
 /** Applies what the table of stored data says of users: whose data goes, and under which key the rest is. */
 import type { User } from '../shared/contract/session.ts'
 import { removeItem, settleItem } from './local-storage.ts'
-import type { OwnItem, Stored } from './phone-data.ts'
-import * as phoneData from './phone-data.ts'
-
-export const ROWS: readonly Stored[] = Object.values(phoneData)
+import { type Item, type OwnItem, ROWS } from './phone-data.ts'
 
 /**
  * Deletes from local storage what other users have stored. What the user has stored before the host sent an `_id`
@@ -13,9 +10,9 @@ export const ROWS: readonly Stored[] = Object.values(phoneData)
  * @param user `undefined` after a logout
  */
 export function settleItems(user: User | undefined): void {
-	for (const row of ROWS) {
-		if (row.in === 'local-storage' && row.scope === 'user') settleItem(row as OwnItem, user)
-		const isOver = row.scope === 'phone' && row.atLogout === 'delete' && user === undefined
-		if (isOver && row.in === 'local-storage') removeItem({ ...row, in: 'local-storage' })
+	const rows = ROWS.filter((row) => row.in === 'local-storage') as (Item | OwnItem)[]
+	for (const row of rows) {
+		if (row.scope === 'user') settleItem(row, user)
+		else if (row.scope === 'phone' && row.atLogout && user === undefined) removeItem(row)
 	}
 }

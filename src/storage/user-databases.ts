@@ -3,9 +3,7 @@ import { isObject } from '../shared/contract/plain-values.ts'
 import { isUser, type User, userKey } from '../shared/contract/session.ts'
 import { openDatabase } from './database.ts'
 import { deleteFiles } from './files.ts'
-import type { Database } from './phone-data.ts'
-import * as phoneData from './phone-data.ts'
-import { ROWS } from './user-data.ts'
+import { type Database, downloadedFiles, downloads, ROWS } from './phone-data.ts'
 
 /**
  * Applies the table to databases and files, as `settleItems` does to local storage. Each page does so once per user,
@@ -35,13 +33,12 @@ async function settleDatabase(row: Database<'user'>, user: User | undefined): Pr
 				store.put({ version: 1, ...record, user: userKey(user) }, key)
 				isMoved = true
 			}
-			if (isOwn || row.atLogout !== 'delete') continue
+			if (isOwn || row.atLogout !== undefined) continue
 			store.delete(key)
 			deleted.push(key)
 		}
 		await promisifyRequest<void>(store.transaction)
 	})
-	if (row.key === phoneData.downloads.key && deleted.length > 0)
-		await deleteFiles(phoneData.downloadedFiles, deleted)
+	if (row.key === downloads.key && deleted.length > 0) await deleteFiles(downloadedFiles, deleted)
 	return isMoved || deleted.length > 0
 }

@@ -25,7 +25,14 @@ export function backgroundWorkPlugin(): Plugin {
 						input: 'sw/background-work.ts',
 						preserveEntrySignatures: 'strict',
 						treeshake: {
-							manualPureFunctions: ['v', 'objectWith', 'responseWith', 'optionalPart', 'listOf'],
+							manualPureFunctions: [
+								'v',
+								'objectWith',
+								'responseWith',
+								'optionalPart',
+								'listOf',
+								'stored',
+							],
 						},
 						output: { format: 'iife', name: 'backgroundWork' },
 					},

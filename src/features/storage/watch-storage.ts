@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { get, set } from 'idb-keyval'
 import { signInState } from '../../account/account.ts'
+import { wasSessionRenewed } from '../../account/session.ts'
 import { recordEvent } from '../../events/record-event.ts'
 import { isWorkerMessage } from '../../shared/worker-messages.ts'
 import { appState } from '../../state/app-state.ts'
@@ -11,7 +12,6 @@ import { readItem, storeItem } from '../../storage/local-storage.ts'
 import type { Stored } from '../../storage/phone-data.ts'
 import * as phoneData from '../../storage/phone-data.ts'
 import { wasResponseCacheFound } from '../../storage/response-cache/response-cache.ts'
-import { ROWS } from '../../storage/user-data.ts'
 
 const sentinel = openDatabase(phoneData.sentinel)
 
@@ -19,17 +19,20 @@ const SENTINEL_KEY = 'stored'
 
 /**
  * Detects whether the browser has evicted data since the last start: databases by the missing sentinel, responses by
- * their missing cache. It may evict local storage, IndexedDB and Cache Storage separately.
+ * their missing cache. It may evict local storage, IndexedDB and Cache Storage separately. If it has evicted all, cookies
+ * that could renew a session show that there was data before.
  */
 export async function detectEviction(): Promise<void> {
 	try {
+		const { wasFound } = signInState()
 		const wasStored = readItem(phoneData.hasStored) !== null
+		const isAllGone = !wasStored && !wasFound && wasSessionRenewed()
 		const isGone: Partial<Record<Stored['in'], boolean>> = {
-			cache: signInState().wasFound && (await wasResponseCacheFound()) === false,
-			database: (await get(SENTINEL_KEY, sentinel)) === undefined,
+			cache: isAllGone || (wasFound && (await wasResponseCacheFound()) === false),
+			database: isAllGone || (await get(SENTINEL_KEY, sentinel)) === undefined,
 		}
-		const evicted = ROWS.flatMap(({ in: place, ifEvicted }) => (isGone[place] && ifEvicted) || [])
-		if (wasStored) noteEvictedData(evicted)
+		const evicted = phoneData.ROWS.flatMap((row) => (isGone[row.in] && row.ifEvicted) || [])
+		if (wasStored || isAllGone) noteEvictedData(evicted)
 		await set(SENTINEL_KEY, { version: 1 }, sentinel)
 		storeItem(phoneData.hasStored, 'yes')
 	} catch {

@@ -19,21 +19,43 @@ export async function startDevice(options: Partial<ApiHostOptions> = {}) {
 	})
 	holdSignals()
 	vi.resetModules()
-	const [session, news, submissions, insights, media, { onSessionEnd, login, logout }, signals] =
-		await Promise.all([
-			import('../../../src/api/session.ts'),
-			import('../../../src/api/news.ts'),
-			import('../../../src/api/submissions.ts'),
-			import('../../../src/api/insights.ts'),
-			import('../../../src/api/media.ts'),
-			import('../../../src/account/session.ts'),
-			import('../../../src/account/sign-in-signal.ts'),
-		])
+	const [
+		session,
+		news,
+		submissions,
+		insights,
+		media,
+		renewal,
+		{ provideSession },
+		{ cookieCallSignal },
+		signals,
+	] = await Promise.all([
+		import('../../../src/api/session.ts'),
+		import('../../../src/api/news.ts'),
+		import('../../../src/api/submissions.ts'),
+		import('../../../src/api/insights.ts'),
+		import('../../../src/api/media.ts'),
+		import('../../../src/account/session.ts'),
+		import('../../../src/api/client.ts'),
+		import('../../../src/account/cookie-calls.ts'),
+		import('../../../src/account/sign-in-signal.ts'),
+	])
 	const ended: string[] = []
-	onSessionEnd((end) => ended.push(end))
+	provideSession({ end: (end) => void ended.push(end) })
 	const { forgetSignIn } = signals
 	const calls = { ...session, ...news, ...submissions, ...insights, ...media }
-	const api = { ...calls, login, logout, forgetSignIn }
+	const { forgetRefusal } = renewal
+	const api = {
+		...calls,
+		forgetSignIn,
+		/** Logs in as `log-in.ts` does. */
+		async login(credentials: Parameters<typeof session.login>[0]) {
+			const response = await session.login(credentials, cookieCallSignal())
+			forgetRefusal()
+			return response
+		},
+		logout: () => session.logout(cookieCallSignal()),
+	}
 	return { host, url, api, sent, ended, closePage: browser.closePage }
 }
 

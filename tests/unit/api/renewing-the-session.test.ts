@@ -158,14 +158,3 @@ test('a problem report has each failed call, and each end of a session', async (
 	)
 	expect(ended).toEqual(['rate-limited'])
 })
-
-test('a listener for the end of a session can be removed', async () => {
-	await startSignedIn()
-	const { endSession, onSessionEnd } = await import('../../../src/account/session.ts')
-	const heard: string[] = []
-	const stop = onSessionEnd((end) => void heard.push(end))
-	endSession('refused')
-	stop()
-	endSession('rate-limited')
-	expect(heard).toEqual(['refused'])
-})

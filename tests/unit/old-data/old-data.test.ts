@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ITEM_VERSION, type OutboxItem } from '../../../src/outbox/outbox-item.ts'
-import { ROWS } from '../../../src/storage/user-data.ts'
+import { ROWS } from '../../../src/storage/phone-data.ts'
 import {
 	dump,
 	fieldsOf,

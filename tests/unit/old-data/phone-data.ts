@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { vi } from 'vitest'
-import { ROWS } from '../../../src/storage/user-data.ts'
+import { ROWS } from '../../../src/storage/phone-data.ts'
 import { memoryStorage } from '../memory-storage.ts'
 
 /** Everything the app stores on a phone: databases by name, and local storage. */

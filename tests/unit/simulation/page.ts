@@ -5,12 +5,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { changeSignIn, signInState, updateCopy } from '../../../src/account/account.ts'
 import { openSession } from '../../../src/account/log-in.ts'
-import { onSessionEnd } from '../../../src/account/session.ts'
 import { onSignInCopied } from '../../../src/account/sign-in-copy.ts'
 import { onSignOut } from '../../../src/account/sign-in-signal.ts'
 import { signOut } from '../../../src/account/sign-out.ts'
 import { selfQuery } from '../../../src/account/user.ts'
 import { watchSession } from '../../../src/account/watch-session.ts'
+import { provideSession, session } from '../../../src/api/client.ts'
 import { dropFromDraft, mergeDraft } from '../../../src/outbox/change-draft.ts'
 import { readDraft } from '../../../src/outbox/drafts.ts'
 import { postOutboxMessage } from '../../../src/outbox/outbox-channel.ts'
@@ -24,7 +24,7 @@ import { sendOutbox } from '../../../src/outbox/send-outbox.ts'
 import { submitViaOutbox } from '../../../src/outbox/submit-via-outbox.ts'
 import { type Profile, userKey } from '../../../src/shared/contract/session.ts'
 
-export { changeItem, onSessionEnd, postOutboxMessage, readItems, resendItem, sendOutbox }
+export { changeItem, postOutboxMessage, readItems, resendItem, sendOutbox }
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 onSignOut(() => queryClient.clear())
@@ -33,9 +33,23 @@ onSignOut(() => queryClient.clear())
 const state = { status: 'idle', matches: [{ staticData: {} }] }
 const router = { navigate: async () => undefined, invalidate: async () => undefined, state }
 
+const endListeners: (() => void)[] = []
+
+/** Calls back before the page handles the end of a session. */
+export function onSessionEnd(listener: () => void): void {
+	endListeners.push(listener)
+}
+
 /** Starts the app, as `main.tsx` and the dashboard's guard do. */
 export async function start(): Promise<void> {
 	watchSession(queryClient, router as never)
+	const { end } = session
+	provideSession({
+		end(cause) {
+			for (const listener of endListeners) listener()
+			end?.(cause)
+		},
+	})
 	onSignInCopied(() => void sendOutbox())
 	if (signInState().isLoginNeeded) return
 	try {

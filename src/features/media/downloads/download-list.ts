@@ -1,10 +1,9 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { signInState, updateCopy } from '../../../account/account.ts'
-import { endSession } from '../../../account/session.ts'
 import { onSignInCopied } from '../../../account/sign-in-copy.ts'
 import { onSignOut } from '../../../account/sign-in-signal.ts'
-import type { SessionEnd } from '../../../api/client.ts'
+import { type SessionEnd, session } from '../../../api/client.ts'
 import downloaderPath from '../../../downloader/downloader.ts?worker&url'
 import {
 	CANNOT_WRITE,
@@ -125,7 +124,7 @@ function startDownloader(): void {
 	downloader = new Worker(ownScript(downloaderPath), { type: 'module', name: newsroomText() })
 	downloader.onmessage = ({ data }: MessageEvent<SessionEnd | RawEvent | typeof CANNOT_WRITE>) => {
 		if (data === CANNOT_WRITE) void giveUpDownloads()
-		else if (typeof data === 'string') endSession(data)
+		else if (typeof data === 'string') session.end?.(data)
 		else passEvent(data)
 	}
 	// The worker's script could not be loaded. The next change starts the worker again.

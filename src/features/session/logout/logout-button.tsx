@@ -8,7 +8,11 @@ import { signOut } from '../../../account/sign-out.ts'
 import { useSingleMutation } from '../../../queries/use-single-mutation.ts'
 import { waitBriefly } from '../../../shared/waiting.ts'
 import { Button } from '../../../ui/button.tsx'
-import { settleUser } from '../settle-user.ts'
+
+async function deleteOwnData() {
+	const { settleUser } = await import('../settle-user.ts')
+	await settleUser(undefined)
+}
 
 /** Logs out. Asks first if links haven't been sent yet, or media or starred news would be deleted. */
 export function LogoutButton() {
@@ -19,7 +23,7 @@ export function LogoutButton() {
 	const logOut = useSingleMutation({
 		meta: { outlivesSignIn: true },
 		mutationFn: async ({ deletes }: { deletes: boolean }) => {
-			if (deletes) await waitBriefly(settleUser(undefined))
+			if (deletes) await waitBriefly(deleteOwnData()).catch(() => undefined)
 			const acknowledgement = await signOut(router, '/')
 			return (
 				acknowledgement ?? {
