@@ -2,7 +2,6 @@ import { registerRoute } from 'workbox-routing'
 import { isAppPage } from '../src/shared/addresses/app-pages.ts'
 import { withTimeout } from '../src/shared/waiting.ts'
 import { askCacheStorage, openCache } from '../src/storage/cache-storage.ts'
-import { appFiles } from '../src/storage/phone-data.ts'
 import { untilUpdate } from './abort-for-update.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -93,7 +92,7 @@ async function respond(file: PrecachedFile, request: Request): Promise<Response>
 }
 
 function openPrecache(): Promise<Cache> {
-	return openCache(appFiles.key)
+	return openCache('appFiles')
 }
 
 function match(cache: Cache, file: PrecachedFile): Promise<Response | undefined> {

@@ -58,9 +58,8 @@ export function changeSignIn(event: SignInEvent): void {
 export async function updateCopy(): Promise<void> {
 	const { id, user, isLoginNeeded } = signInState()
 	const isKnown = !isLoginNeeded && id !== undefined && user !== undefined
-	page.isCopied = isKnown
-	const { copySignIn } = await import('./sign-in-copy.ts')
-	page.isCopied = (await copySignIn(isKnown ? { id, user } : undefined)) && page.isCopied
+	const copy = await import('./sign-in-copy.ts').catch(() => undefined)
+	page.isCopied = (await copy?.copySignIn(isKnown ? { id, user } : undefined)) === isKnown
 }
 
 // After a login here, another user's profile must not be shown, and nothing may be sent on that user's behalf.

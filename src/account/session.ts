@@ -6,13 +6,12 @@ import { recordEvent } from '../events/record-event.ts'
 import { withLock } from '../shared/locks/with-lock.ts'
 import { pause } from '../shared/waiting.ts'
 import { openDatabase } from '../storage/database.ts'
-import { renewals } from '../storage/phone-data.ts'
 import { cookieCallSignal } from './cookie-calls.ts'
 import { signInSignal } from './sign-in-signal.ts'
 
 provideSession({ signal: signInSignal, renew: refreshSession })
 
-const store = openDatabase(renewals)
+const store = openDatabase('renewals')
 
 const LOCK = 'refresh-token'
 const RENEWED_AT = 'renewedAt'

@@ -6,7 +6,6 @@ import { get, promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
 import { openChannel } from '../shared/open-channel.ts'
 import { openDatabase } from '../storage/database.ts'
-import { signInForWorkers } from '../storage/phone-data.ts'
 import { storedRecord } from '../storage/records.ts'
 
 const KEY = 'signIn'
@@ -19,7 +18,7 @@ export type SignIn = { id: string; user: string }
 const parse = storedRecord([signInV1], ({ id, user }): SignIn => ({ id, user }))
 
 /** The database that is emptied when the sign-in ends. What else belongs to the sign-in may be stored here, too. */
-export const signInRecords = openDatabase(signInForWorkers)
+export const signInRecords = openDatabase('signInForWorkers')
 
 /** Reads the current sign-in; `undefined` until its user is known. */
 export async function readSignInCopy(): Promise<SignIn | undefined> {

@@ -1,7 +1,6 @@
 /** The record of the sign-in in local storage. The document's script reads it, so this module has no side effects. */
-import { isObject, textOf } from '../shared/contract/plain-values.ts'
-import { readItem, removeItem, replaceItem } from '../storage/local-storage.ts'
-import { signIn } from '../storage/phone-data.ts'
+import { textOf } from '../shared/contract/plain-values.ts'
+import { readItem, readRecord, removeItem, replaceItem } from '../storage/local-storage.ts'
 
 /** What this phone stores of the sign-in, for all tabs. */
 export type SignInRecord = {
@@ -24,21 +23,15 @@ const LOGOUT_COOKIE = 'logoutPending'
 const NOBODY = { id: undefined, user: undefined, email: undefined, isLogoutPending: false }
 
 export function readSignIn(): SignInRecord {
-	const text = readItem(signIn)
 	// A pending logout outranks everything else that is stored.
-	return isLogoutPending(text) ? { ...NOBODY, isLogoutPending: true } : parseSignIn(text)
+	if (isLogoutPending(readItem('signIn'))) return { ...NOBODY, isLogoutPending: true }
+	const { id, user, email } = Object(readRecord('signIn'))
+	return { ...NOBODY, id: textOf(id), user: textOf(user), email: textOf(email) }
 }
 
-/** Parses a stored text, without asking for the cookie. */
-export function parseSignIn(text: string | null): SignInRecord {
-	try {
-		const record: unknown = JSON.parse(text || 'null')
-		if (!isObject(record)) return NOBODY
-		const { id, user, email } = record
-		return { ...NOBODY, id: textOf(id), user: textOf(user), email: textOf(email) }
-	} catch {
-		return NOBODY
-	}
+/** Returns the id in a parsed record. */
+export function signInIdOf(record: unknown): string | undefined {
+	return textOf(Object(record).id)
 }
 
 export function isLogoutPending(text: string | null): boolean {
@@ -48,8 +41,8 @@ export function isLogoutPending(text: string | null): boolean {
 /** Stores the record for all tabs, which follow it. Call it only from `account.ts`. */
 export function storeSignIn({ id, user, email, isLogoutPending: isPending }: SignInRecord): void {
 	const text = isPending ? LOGGED_OUT : JSON.stringify({ version: 1, id, user, email })
-	if (id === undefined && !isPending) removeItem(signIn)
-	const isStored = (id !== undefined || isPending) && replaceItem(signIn, text)
+	if (id === undefined && !isPending) removeItem('signIn')
+	const isStored = (id !== undefined || isPending) && replaceItem('signIn', text)
 	markLogout(isPending && !isStored)
 }
 

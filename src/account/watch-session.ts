@@ -3,12 +3,13 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { createStore } from '@tanstack/react-store'
 import { provideSession, type SessionEnd } from '../api/client.ts'
 import { recordEvent } from '../events/record-event.ts'
-import * as phoneData from '../storage/phone-data.ts'
+import { parseRecord } from '../storage/local-storage.ts'
+import type { NameOf } from '../storage/phone-data.ts'
 import { changeSignIn, isSignInKnown, onSignInChange, signInState, updateCopy } from './account.ts'
 import './session.ts'
 import { isOfAnother } from './sign-in-reducer.ts'
 import { forgetSignIn } from './sign-in-signal.ts'
-import { parseSignIn } from './stored-sign-in.ts'
+import { signInIdOf } from './stored-sign-in.ts'
 import { selfQuery } from './user.ts'
 
 /** Whether the browser drops the session's cookies: the host accepted the last login, and then didn't know the user. */
@@ -59,8 +60,8 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 	}
 
 	addEventListener('storage', ({ key, oldValue, newValue }) => {
-		if (key !== phoneData.signIn.key) return
-		const [before, after] = [parseSignIn(oldValue).id, parseSignIn(newValue).id]
+		if (key !== ('signIn' satisfies NameOf<'local-storage'>)) return
+		const [before, after] = [oldValue, newValue].map((text) => signInIdOf(parseRecord(text)))
 		if (before === after) return
 		// If there was no id before, a new id is a login elsewhere only if this tab needs a login.
 		if (before !== undefined || signInState().isLoginNeeded) follow(after)

@@ -4,7 +4,7 @@
  */
 import { NEWSROOM_ID, type Newsroom } from '../shared/newsroom-settings.ts'
 import { DEFAULT_LANGUAGE } from '../state/languages.ts'
-import { language as languageRow } from '../storage/phone-data.ts'
+import type { NameOf } from '../storage/phone-data.ts'
 
 /** A page's markup, with tokens for values from the newsroom's settings. */
 export type OldBrowserPage = {
@@ -47,7 +47,7 @@ for (const tag in STYLES) {
 /** Returns the pages of all languages, beginning with the preferred one. */
 function inOrder(first: string): string {
 	let others = ''
-	for (const language in pages) if (language !== first) others += pageIn(language)
+	for (const language in pages) if (language !== first) others += pageIn('language')
 	return pageIn(first) + others
 }
 
@@ -79,7 +79,7 @@ function preferredLanguage(): string {
 	let chosen: string | null = null
 	try {
 		// biome-ignore lint/style/noRestrictedGlobals: this script is compiled to ES5, and src/storage isn't
-		chosen = localStorage.getItem(languageRow.key)
+		chosen = localStorage.getItem('language' satisfies NameOf<'local-storage'>)
 	} catch {
 		// Browsers may block access to the storage.
 	}

@@ -100,7 +100,6 @@ export async function buildScript(
 						'optionalPart',
 						'listOf',
 						'onSignOut',
-						'stored',
 					],
 				},
 				output: { format: 'iife' },

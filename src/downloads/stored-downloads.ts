@@ -3,7 +3,6 @@ import { readSignInCopy, type SignIn } from '../account/sign-in-copy.ts'
 import { openChannel } from '../shared/open-channel.ts'
 import { openDatabase } from '../storage/database.ts'
 import * as files from '../storage/files.ts'
-import { downloadedFiles, downloads } from '../storage/phone-data.ts'
 import { updateRecord } from '../storage/records.ts'
 import {
 	DOWNLOADS_CHANNEL,
@@ -14,7 +13,7 @@ import {
 } from './download-record.ts'
 
 /** The records, by their ids. */
-export const downloadsStore = openDatabase(downloads)
+export const downloadsStore = openDatabase('downloads')
 
 /** Reads the signed-in user's records that this build understands, in the order they were requested. */
 export async function readDownloads(): Promise<{
@@ -65,17 +64,17 @@ export async function deleteRecords(ids: string[]): Promise<void> {
 
 /** Opens the folder of downloaded files. */
 export function downloadsFolder(): Promise<FileSystemDirectoryHandle> {
-	return files.openFolder(downloadedFiles)
+	return files.openFolder('downloadedFiles')
 }
 
 /** Opens the file of a download. */
 export function storedFile(id: string): Promise<File | undefined> {
-	return files.openFile(downloadedFiles, id)
+	return files.openFile('downloadedFiles', id)
 }
 
 /** Deletes files. If a file is being written, the queue deletes it when it is closed. */
 export function deleteFiles(ids: string[]): Promise<void> {
-	return files.deleteFiles(downloadedFiles, ids)
+	return files.deleteFiles('downloadedFiles', ids)
 }
 
 /** Requeues the downloads that failed without a connection. */

@@ -2,7 +2,6 @@ import { get } from 'idb-keyval'
 import * as v from 'valibot'
 import { callNameOf } from '../shared/contract/call-name.ts'
 import { openDatabase } from '../storage/database.ts'
-import { problemReport } from '../storage/phone-data.ts'
 import { updateRecord } from '../storage/records.ts'
 import { type AppEvent, appEvent, crashDetails } from './app-event.ts'
 import { keepEventsBy, type RawEvent, recordEvent } from './record-event.ts'
@@ -15,7 +14,7 @@ const KEY = 'events'
 /**
  * The database of the last events on this phone, across restarts and sign-ins. It contains no user names.
  */
-const log = openDatabase(problemReport)
+const log = openDatabase('problemReport')
 
 /** Reads the stored events, oldest first. Omits those that this build doesn't understand. */
 export async function readEvents(): Promise<AppEvent[]> {

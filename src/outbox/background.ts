@@ -7,7 +7,6 @@ import * as v from 'valibot'
 import { signInRecords } from '../account/sign-in-copy.ts'
 import { DATA_SAVER_CHOICES, type DataSaverChoice } from '../shared/data-saver.ts'
 import { openDatabase } from '../storage/database.ts'
-import { dataSaverForWorker } from '../storage/phone-data.ts'
 
 /** All notifications have this tag, so that each replaces the one before. */
 export const NOTIFICATION_TAG = 'outcomes'
@@ -97,7 +96,7 @@ async function ownRegistration(): Promise<WithPeriodicSync | undefined> {
 	return serviceWorker?.getRegistration()
 }
 
-const dataSaver = openDatabase(dataSaverForWorker)
+const dataSaver = openDatabase('dataSaverForWorker')
 
 const CHOICE_KEY = 'choice'
 

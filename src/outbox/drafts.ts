@@ -3,7 +3,6 @@ import { promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
 import { isObject } from '../shared/contract/plain-values.ts'
 import { openDatabase } from '../storage/database.ts'
-import * as phoneData from '../storage/phone-data.ts'
 import { changeRecords, storedRecord } from '../storage/records.ts'
 
 /** Whose draft it is, and for which news item. */
@@ -19,7 +18,7 @@ const draft = v.object({
 /** Parses a stored draft, also one of a later version. */
 const parseDraft = storedRecord([draft], (stored) => stored)
 
-export const drafts = openDatabase(phoneData.drafts)
+export const drafts = openDatabase('drafts')
 
 /** A stored record of a draft. `links` is `undefined` if a later version has stored them in another form. */
 export type DraftRecord = { key: string; stored: unknown; links: string[] | undefined }

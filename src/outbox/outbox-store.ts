@@ -4,7 +4,6 @@ import type { SubmitLinksRequest } from '../shared/contract/submissions.ts'
 import { randomId } from '../shared/random-id.ts'
 import { markCovered } from '../starred-news/covered-news.ts'
 import { openDatabase } from '../storage/database.ts'
-import * as phoneData from '../storage/phone-data.ts'
 import { changeRecords } from '../storage/records.ts'
 import type { Baseline } from './baseline.ts'
 import { postOutboxMessage } from './outbox-channel.ts'
@@ -20,7 +19,7 @@ import {
 import { type OutboxEvent, outboxReducer } from './outbox-reducer.ts'
 
 /** The items, by their ids. */
-const records = openDatabase(phoneData.outbox)
+const records = openDatabase('outbox')
 
 /** How many sent links an item remembers. */
 const MAX_SENT = 100

@@ -6,7 +6,6 @@ import { newsListId, tabId } from '../state/category-tabs.ts'
 import type { FirstNews } from '../state/first-news.ts'
 import { openedNews, storedSeen } from '../state/seen-news.ts'
 import { readOwn } from '../storage/local-storage.ts'
-import { scrollPositions } from '../storage/phone-data.ts'
 import { ageOf, formatDate } from '../ui/text/format-date.ts'
 import { preloadedNews } from './preload-requests.ts'
 import { fillTemplate, insertMarkup, type Templates } from './templates.ts'
@@ -45,7 +44,7 @@ export async function renderNews(
 	const element = panel.querySelector('ul')
 	if (!news.hasNext) element?.nextElementSibling?.remove()
 	insertMarkup(element, rows.join(''))
-	const top = Number(readOwn(scrollPositions, news.user)[newsListId(category)])
+	const top = Number(readOwn('scrollPositions', news.user)[newsListId(category)])
 	if (top) element?.parentElement?.scrollTo({ top, behavior: 'instant' })
 }
 

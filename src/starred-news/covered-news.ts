@@ -2,10 +2,9 @@ import { promisifyRequest } from 'idb-keyval'
 import { isObject } from '../shared/contract/plain-values.ts'
 import { openChannel } from '../shared/open-channel.ts'
 import { openDatabase } from '../storage/database.ts'
-import * as phoneData from '../storage/phone-data.ts'
 
 /** The database of the starred news, by the news id. `starred-news.ts` has the schemas. */
-export const starredNews = openDatabase(phoneData.starredNews)
+export const starredNews = openDatabase('starredNews')
 
 /** The channel that says that the starred news has changed. */
 export const STARRED_NEWS_CHANNEL = 'starred-news'

@@ -1,15 +1,14 @@
 import { type Category, DEFAULT_CATEGORY, isCategory } from '../shared/contract/categories.ts'
 import { readItem, storeItem } from '../storage/local-storage.ts'
-import { activeTab } from '../storage/phone-data.ts'
 
 /** Returns the tab that was open last on this device, else the default. */
 export function storedCategory(): Category {
-	const stored = readItem(activeTab)
+	const stored = readItem('activeTab')
 	return isCategory(stored) ? stored : DEFAULT_CATEGORY
 }
 
 export function storeCategory(category: Category): void {
-	storeItem(activeTab, category)
+	storeItem('activeTab', category)
 }
 
 /** Returns the id of a category's tab. */

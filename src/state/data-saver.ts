@@ -6,18 +6,17 @@ import {
 	shouldSaveData,
 } from '../shared/data-saver.ts'
 import { readItem, storeItem } from '../storage/local-storage.ts'
-import { dataSaver } from '../storage/phone-data.ts'
 
 const watchers = new Set<() => void>()
 
 /** Returns what the reporter has chosen on this phone. */
 export function dataSaverChoice(): DataSaverChoice {
-	const stored = readItem(dataSaver)
+	const stored = readItem('dataSaver')
 	return DATA_SAVER_CHOICES.find((choice) => choice === stored) ?? 'automatic'
 }
 
 export function chooseDataSaver(choice: DataSaverChoice): void {
-	storeItem(dataSaver, choice)
+	storeItem('dataSaver', choice)
 	for (const watcher of watchers) watcher()
 }
 

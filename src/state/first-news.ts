@@ -3,7 +3,6 @@ import type { MediaFile, NewsItem } from '../shared/contract/news.ts'
 import { isObject, isUnsuccessful, textOf } from '../shared/contract/plain-values.ts'
 import { userKey } from '../shared/contract/session.ts'
 import { storeItem } from '../storage/local-storage.ts'
-import { firstNews } from '../storage/phone-data.ts'
 import { storedFirstNews } from './first-news-record.ts'
 
 /** The fields of an item that its row shows. */
@@ -28,7 +27,7 @@ export type FirstNews = {
 export function storeFirstNews(signIn: string, category: Category, news: FirstNews): void {
 	const items = news.items.flatMap(readRow)
 	const tabs = { ...storedFirstNews(signIn), [category]: { ...news, items } }
-	storeItem(firstNews, JSON.stringify({ version: 1, signIn, tabs }))
+	storeItem('firstNews', JSON.stringify({ version: 1, signIn, tabs }))
 }
 
 /** Reads the stored first page of a tab; `undefined` if it was empty, or none is stored for this sign-in. */

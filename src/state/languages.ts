@@ -1,5 +1,4 @@
 import { readItem, storeItem } from '../storage/local-storage.ts'
-import * as phoneData from '../storage/phone-data.ts'
 
 /** The languages of the app with their own names, in the order of the toggle. */
 export const LANGUAGES = { en: 'English', kn: 'ಕನ್ನಡ' } as const
@@ -10,12 +9,12 @@ export const DEFAULT_LANGUAGE: Language = 'en'
 
 /** Returns the language chosen on this device, else English. */
 export function storedLanguage(): Language {
-	const stored = readItem(phoneData.language)
+	const stored = readItem('language')
 	return stored !== null && Object.hasOwn(LANGUAGES, stored)
 		? (stored as Language)
 		: DEFAULT_LANGUAGE
 }
 
 export function storeLanguage(language: Language): void {
-	storeItem(phoneData.language, language)
+	storeItem('language', language)
 }

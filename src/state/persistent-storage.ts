@@ -2,7 +2,6 @@ import { signInState } from '../account/account.ts'
 import { readItem, readOwn, removeItem, storeItem, storeOwn } from '../storage/local-storage.ts'
 import { canPersist, isPersistent, persist } from '../storage/persistence.ts'
 import type { EvictedData } from '../storage/phone-data.ts'
-import * as phoneData from '../storage/phone-data.ts'
 import { createSignInStore } from './sign-in-store.ts'
 
 /**
@@ -14,11 +13,11 @@ import { createSignInStore } from './sign-in-store.ts'
 export async function requestPersistentStorage(occasion: 'visit' | 'link'): Promise<void> {
 	// Persistent storage exists only in secure contexts, and only in newer Safari.
 	if (!canPersist() || (await isPersistent())) return
-	const before = readItem(phoneData.persistence)?.split(' ') ?? []
+	const before = readItem('persistence')?.split(' ') ?? []
 	const step = nextStep(occasion, before)
 	if (before.includes(step)) return
 	// If the phone is full, the step isn't stored, and persistent storage is requested again next time.
-	storeItem(phoneData.persistence, [...before, step].join(' '))
+	storeItem('persistence', [...before, step].join(' '))
 	if (step !== 'visited') await persist()
 }
 
@@ -41,7 +40,7 @@ export const evictedData = createSignInStore<readonly EvictedData[]>([])
 
 /** Reads the evicted data that is stored for this user. */
 export function readEvictedData(): void {
-	const { kinds } = readOwn(phoneData.evictedData, signInState().user)
+	const { kinds } = readOwn('evictedData', signInState().user)
 	evictedData.setState(() =>
 		EVICTABLE.filter((kind) => Array.isArray(kinds) && kinds.includes(kind)),
 	)
@@ -54,11 +53,11 @@ export function noteEvictedData(found: readonly EvictedData[]): void {
 	readEvictedData()
 	const kinds = EVICTABLE.filter((kind) => [...evictedData.state, ...found].includes(kind))
 	// If the phone is full, the eviction is shown only until the page is closed.
-	storeOwn(phoneData.evictedData, user, { kinds })
+	storeOwn('evictedData', user, { kinds })
 	evictedData.setState(() => kinds)
 }
 
 export function dismissEvictedData(): void {
-	removeItem(phoneData.evictedData)
+	removeItem('evictedData')
 	evictedData.setState(() => [])
 }

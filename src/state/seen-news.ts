@@ -9,7 +9,6 @@ import { onSignOut } from '../account/sign-in-signal.ts'
 import type { Category } from '../shared/contract/categories.ts'
 import { isObject } from '../shared/contract/plain-values.ts'
 import { readOwn, storeOwn } from '../storage/local-storage.ts'
-import * as phoneData from '../storage/phone-data.ts'
 
 /** A page that was hidden for longer than this, in milliseconds, starts a new visit. */
 export const VISIT_TIMEOUT_MS = 60 * 60_000
@@ -56,7 +55,7 @@ export function storeSeen(user: string, category: Category, now: Seen): void {
 	// On a first visit, items that arrive later count as new.
 	beginnings[category] ??= now
 	// On a full phone the next visit marks too many items as new, which does no other harm.
-	storeOwn(phoneData.seenNews, user, { newest: { ...storedCategories(user), [category]: now } })
+	storeOwn('seenNews', user, { newest: { ...storedCategories(user), [category]: now } })
 }
 
 /** Reads what this user has seen. Each visit replaces it, so a damaged record does no lasting harm. */
@@ -66,7 +65,7 @@ export function storedSeen(user: string, category: Category): Seen | undefined {
 }
 
 function storedCategories(user: string): Record<string, unknown> {
-	const { newest } = readOwn(phoneData.seenNews, user)
+	const { newest } = readOwn('seenNews', user)
 	return isObject(newest) ? newest : {}
 }
 
@@ -75,12 +74,12 @@ const OPENED_CAPACITY = 300
 
 /** Returns the ids of the news that this user has opened on this phone, latest first. */
 export function openedNews(user: string): string[] {
-	const { ids } = readOwn(phoneData.openedNews, user)
+	const { ids } = readOwn('openedNews', user)
 	return Array.isArray(ids) ? ids : []
 }
 
 export function noteOpened(user: string, newsId: string): void {
 	const others = openedNews(user).filter((id) => id !== newsId)
 	const ids = [newsId, ...others].slice(0, OPENED_CAPACITY)
-	storeOwn(phoneData.openedNews, user, { ids })
+	storeOwn('openedNews', user, { ids })
 }

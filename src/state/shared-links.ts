@@ -5,7 +5,6 @@ import { isUser, type User, userKey } from '../shared/contract/session.ts'
 import { comparableLink } from '../shared/links/link-spelling.ts'
 import { randomId } from '../shared/random-id.ts'
 import { openDatabase } from '../storage/database.ts'
-import * as phoneData from '../storage/phone-data.ts'
 import { changeRecords, storedRecord } from '../storage/records.ts'
 
 /**
@@ -31,7 +30,7 @@ const parseLink = storedRecord(
 /** How many links are stored for one user. New links never displace stored ones. */
 export const CAPACITY = 50
 
-const records = openDatabase(phoneData.sharedLinks)
+const records = openDatabase('sharedLinks')
 
 /** Links that couldn't be stored. Each change tries to store them, until the page is closed. */
 let unsaved: SharedLink[] = []

@@ -1,6 +1,6 @@
 import { promisifyRequest } from 'idb-keyval'
 import { untilAborted } from '../shared/abort-signals.ts'
-import type { Database, Scope } from './phone-data.ts'
+import type { NameOf } from './phone-data.ts'
 
 /** The running transactions. */
 const running = new Set<IDBTransaction>()
@@ -96,10 +96,13 @@ interface UserStore extends Omit<IDBObjectStore, 'put'> {
 	put(record: UserRecord, key: string): IDBRequest<IDBValidKey>
 }
 
-export type ObjectStore<Of extends Scope> = 'user' extends Of ? UserStore : IDBObjectStore
+type Name = NameOf<'database'>
+
+export type ObjectStore<Of extends Name> =
+	Of extends NameOf<'database', 'user'> ? UserStore : IDBObjectStore
 
 /** Runs work in a transaction of a database's only object store. idb-keyval's `get` can use it. */
-export type Records<Of extends Scope = Scope> = <Result>(
+export type Records<Of extends Name = Name> = <Result>(
 	mode: IDBTransactionMode,
 	work: (store: ObjectStore<Of>) => Result | PromiseLike<Result>,
 	options?: IDBTransactionOptions,
@@ -115,14 +118,14 @@ const STORE = 'records'
  *
  * @throws {DOMException} TimeoutError if the database doesn't respond; then nothing was changed
  */
-export function openDatabase<Of extends Scope>({ key }: Database<Of>): Records<Of> {
+export function openDatabase<Of extends Name>(name: Of): Records<Of> {
 	let connection: Promise<IDBDatabase> | undefined
 	const transactions: Timeout = {}
 
 	function connect(): Promise<IDBDatabase> {
 		const error = opening.error ?? transactions.error
 		if (error) return Promise.reject(error)
-		connection ??= open(key, forget)
+		connection ??= open(name, forget)
 		return connection
 	}
 

@@ -4,73 +4,71 @@
  */
 import { isObject } from '../shared/contract/plain-values.ts'
 import { isUser, type User, userKey } from '../shared/contract/session.ts'
-import type { Item, OwnItem } from './phone-data.ts'
+import type { NameOf } from './phone-data.ts'
+
+/** Text, or a record without a user. */
+type Item = NameOf<'local-storage', 'phone' | 'sign-in'>
+
+/** A record of one user at a time. */
+export type OwnItem = NameOf<'local-storage', 'user'>
+
+type TabItem = NameOf<'session-storage'>
 
 /** Changes that the platform has refused, kept in memory while the page lives. */
 const unstored = new Map<string, string | null>()
 
-export const readItem: (row: Item) => string | null = read
+export const readItem: (name: Item) => string | null = read
 
 /** Stores a value. Returns whether it is stored, so that the next page can read it. */
-export const storeItem: (row: Item, value: string) => boolean = store
+export const storeItem: (name: Item, value: string) => boolean = store
+
+export const removeItem: (name: Item | OwnItem) => void = remove
 
 /** Stores a value, or at least removes the former one, which the next page must not read. Returns whether it is stored. */
-export function replaceItem(row: Item, value: string): boolean {
-	const isStored = store(row, value)
-	if (!isStored) attempt(row, (area) => area.removeItem(row.key))
+export function replaceItem(name: Item, value: string): boolean {
+	const isStored = store(name, value)
+	if (!isStored) attempt(() => localStorage.removeItem(name))
 	return isStored
 }
 
-/** Returns the record in an item; `null` if there is none, `undefined` if it isn't valid JSON. */
-export function readRecord(row: Item): unknown {
-	return parse(read(row))
+/** Returns the record in an item, like `parseRecord`. */
+export function readRecord(name: Item | OwnItem): unknown {
+	return parseRecord(read(name))
 }
 
 /** Reads the user's record, else returns an empty one. Doesn't validate its fields. */
-export function readOwn(row: OwnItem, user: string | undefined): Record<string, unknown> {
-	const record = parse(read(row))
+export function readOwn(name: OwnItem, user: string | undefined): Record<string, unknown> {
+	const record = readRecord(name)
 	return isObject(record) && record.user === user ? record : {}
 }
 
 /** Stores the user's record in place of the former one. On a full phone it is kept only until the page is closed. */
-export function storeOwn(row: OwnItem, user: string, fields: Record<string, unknown>): void {
+export function storeOwn(name: OwnItem, user: string, fields: Record<string, unknown>): void {
 	const text = JSON.stringify({ version: 1, user, ...fields })
 	// Another tab may have stored the same record.
-	if (text !== read(row)) store(row, text)
-}
-
-export function removeItem({ in: area, key }: Item | OwnItem): void {
-	unstored.set(key, null)
-	attempt({ in: area }, (stored) => {
-		stored.removeItem(key)
-		unstored.delete(key)
-	})
+	if (text !== read(name)) store(name, text)
 }
 
 /** Leaves the record only if it is this user's, and under the user's current key. */
-export function settleItem(row: OwnItem, user: User | undefined): void {
-	const record = parse(read(row))
+export function settleItem(name: OwnItem, user: User | undefined): void {
+	const record = readRecord(name)
 	if (!isObject(record) || typeof record.user !== 'string') return
-	if (user === undefined || !isUser(user, record.user)) removeItem(row)
-	else storeOwn(row, userKey(user), { ...record, user: userKey(user) })
+	if (user === undefined || !isUser(user, record.user)) remove(name)
+	else storeOwn(name, userKey(user), { ...record, user: userKey(user) })
 }
 
-function read(row: Item | OwnItem): string | null {
-	const value = unstored.get(row.key)
-	return value === undefined ? (attempt(row, (area) => area.getItem(row.key)) ?? null) : value
+export function readTabItem(name: TabItem): string | null {
+	return attempt(() => sessionStorage.getItem(name)) ?? null
 }
 
-function store(row: Item | OwnItem, value: string): boolean {
-	const { key } = row
-	unstored.set(key, value)
-	attempt(row, (area) => {
-		area.setItem(key, value)
-		unstored.delete(key)
-	})
-	return !unstored.has(key)
+/** @returns whether it is stored */
+export function storeTabItem(name: TabItem, value: string): boolean {
+	attempt(() => sessionStorage.setItem(name, value))
+	return readTabItem(name) === value
 }
 
-function parse(text: string | null): unknown {
+/** Parses a stored text. Returns `null` for none, `undefined` for one that isn't valid JSON. */
+export function parseRecord(text: string | null): unknown {
 	try {
 		// `'null'`, not an empty text, whose parse error would cost a cheap phone as much time as rendering a row.
 		return JSON.parse(text ?? 'null')
@@ -79,12 +77,31 @@ function parse(text: string | null): unknown {
 	}
 }
 
-function attempt<Result>(
-	row: Pick<Item | OwnItem, 'in'>,
-	work: (area: Storage) => Result,
-): Result | undefined {
+function read(name: string): string | null {
+	const value = unstored.get(name)
+	return value === undefined ? (attempt(() => localStorage.getItem(name)) ?? null) : value
+}
+
+function store(name: string, value: string): boolean {
+	unstored.set(name, value)
+	attempt(() => {
+		localStorage.setItem(name, value)
+		unstored.delete(name)
+	})
+	return !unstored.has(name)
+}
+
+function remove(name: string): void {
+	unstored.set(name, null)
+	attempt(() => {
+		localStorage.removeItem(name)
+		unstored.delete(name)
+	})
+}
+
+function attempt<Result>(work: () => Result): Result | undefined {
 	try {
-		return work(row.in === 'session-storage' ? sessionStorage : localStorage)
+		return work()
 	} catch {
 		return undefined
 	}

@@ -1,7 +1,7 @@
 import { promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
 import type { ObjectStore, Records } from './database.ts'
-import type { Scope } from './phone-data.ts'
+import type { NameOf } from './phone-data.ts'
 
 type Version = v.GenericSchema<{ version: number }>
 
@@ -32,7 +32,7 @@ export function storedRecord<const Versions extends Version[], Newest>(
  * @param update gets the stored value, or `undefined` if there is none
  * @returns what was written
  */
-export function updateRecord<Of extends Scope, Value>(
+export function updateRecord<Of extends NameOf<'database'>, Value>(
 	records: Records<Of>,
 	key: string,
 	update: (stored: unknown) => Value | undefined,
@@ -56,7 +56,7 @@ export class NotSavedError extends Error {
  *
  * @throws {NotSavedError} if nothing was changed
  */
-export async function changeRecords<Of extends Scope, Result>(
+export async function changeRecords<Of extends NameOf<'database'>, Result>(
 	records: Records<Of>,
 	change: (store: ObjectStore<Of>) => Promise<Result>,
 	durability: IDBTransactionDurability = 'strict',

@@ -3,7 +3,7 @@ import { isObject } from '../shared/contract/plain-values.ts'
 import { isUser, type User, userKey } from '../shared/contract/session.ts'
 import { openDatabase } from './database.ts'
 import { deleteFiles } from './files.ts'
-import { type Database, downloadedFiles, downloads, ROWS } from './phone-data.ts'
+import { type NameOf, namesOf, PHONE_DATA } from './phone-data.ts'
 
 /**
  * Applies the table to databases and files, as `settleItems` does to local storage. Each page does so once per user,
@@ -12,17 +12,19 @@ import { type Database, downloadedFiles, downloads, ROWS } from './phone-data.ts
  * @returns whether something was deleted or moved
  */
 export async function settleDatabases(user: User | undefined): Promise<boolean> {
-	const databases = ROWS.filter((row) => row.in === 'database' && row.scope === 'user')
 	const settled = await Promise.allSettled(
-		databases.map((row) => settleDatabase(row as Database<'user'>, user)),
+		namesOf('database', 'user').map((name) => settleDatabase(name, user)),
 	)
 	return settled.some((result) => result.status === 'fulfilled' && result.value)
 }
 
-async function settleDatabase(row: Database<'user'>, user: User | undefined): Promise<boolean> {
+async function settleDatabase(
+	name: NameOf<'database', 'user'>,
+	user: User | undefined,
+): Promise<boolean> {
 	const deleted: string[] = []
 	let isMoved = false
-	await openDatabase(row)('readwrite', async (store) => {
+	await openDatabase(name)('readwrite', async (store) => {
 		const keys = await promisifyRequest(store.getAllKeys())
 		const records: unknown[] = await promisifyRequest(store.getAll())
 		for (const [index, record] of records.entries()) {
@@ -33,12 +35,12 @@ async function settleDatabase(row: Database<'user'>, user: User | undefined): Pr
 				store.put({ version: 1, ...record, user: userKey(user) }, key)
 				isMoved = true
 			}
-			if (isOwn || row.atLogout !== undefined) continue
+			if (isOwn || 'atLogout' in PHONE_DATA[name]) continue
 			store.delete(key)
 			deleted.push(key)
 		}
 		await promisifyRequest<void>(store.transaction)
 	})
-	if (row.key === downloads.key && deleted.length > 0) await deleteFiles(downloadedFiles, deleted)
+	if (name === 'downloads' && deleted.length > 0) await deleteFiles('downloadedFiles', deleted)
 	return isMoved || deleted.length > 0
 }

@@ -38,7 +38,7 @@ inEachEngine('two tabs', (engine) => {
 		const stored = await first.page.evaluate(async () => {
 			const texts = [JSON.stringify(localStorage)]
 			for (const name of await caches.keys()) {
-				if (name === 'app-files') continue
+				if (name === 'appFiles') continue
 				const cache = await caches.open(name)
 				for (const request of await cache.keys())
 					texts.push(request.url, (await (await cache.match(request))?.text()) ?? '')

@@ -11,8 +11,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { recordEvent } from '../../events/record-event.ts'
 import { reasonOf } from '../../queries/reason-of.ts'
 import { appState } from '../../state/app-state.ts'
-import { readItem, storeItem } from '../../storage/local-storage.ts'
-import { reloadedFor } from '../../storage/phone-data.ts'
+import { readTabItem, storeTabItem } from '../../storage/local-storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { Deferred, useElapsed } from '../../ui/deferred.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -80,7 +79,7 @@ function isMissingChunk(error: unknown): boolean {
 export async function reloadOnce(): Promise<void> {
 	// The hash in this chunk's name changes with each version.
 	const version = import.meta.url
-	if (readItem(reloadedFor) === version || !storeItem(reloadedFor, version)) return
+	if (readTabItem('reloadedFor') === version || !storeTabItem('reloadedFor', version)) return
 	const { href } = location
 	const isReachable = await fetch(href).catch(() => undefined)
 	// Not if the reporter has moved to another page meanwhile, and may be typing there.

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { readItem, storeItem } from '../../storage/local-storage.ts'
-import { inAppBrowserCard } from '../../storage/phone-data.ts'
+import { readTabItem, storeTabItem } from '../../storage/local-storage.ts'
 import { BottomCard } from '../../ui/bottom-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { isInAppBrowser, OpenInBrowser } from '../../ui/in-app-browser.tsx'
@@ -12,12 +11,12 @@ import styles from './install-row.module.css'
 /** Shown in another app's built-in browser: downloads and offline reading need the phone's own browser. */
 export function InAppBrowserCard() {
 	const { t } = useLingui()
-	const [isClosed, setClosed] = useState(() => readItem(inAppBrowserCard) !== null)
+	const [isClosed, setClosed] = useState(() => readTabItem('inAppBrowserCard') !== null)
 	if (isClosed || !isInAppBrowser()) return null
 
 	function close() {
 		setClosed(true)
-		storeItem(inAppBrowserCard, 'closed')
+		storeTabItem('inAppBrowserCard', 'closed')
 		focusPage()
 	}
 

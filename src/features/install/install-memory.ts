@@ -1,5 +1,4 @@
 import { readItem, storeItem } from '../../storage/local-storage.ts'
-import { installing } from '../../storage/phone-data.ts'
 
 /**
  * The reporter's stage. The app offers installing to a reporter who has come back, or has
@@ -8,7 +7,7 @@ import { installing } from '../../storage/phone-data.ts'
 type Stage = 'acquainted' | 'declined'
 
 /** The stage when this visit began. */
-let stage = readItem(installing)
+let stage = readItem('installing')
 
 if (stage !== 'declined') store('acquainted')
 
@@ -29,5 +28,5 @@ export function declineToInstall(): void {
 
 function store(value: Stage): void {
 	// If the phone is full, the app offers it again next time.
-	storeItem(installing, value)
+	storeItem('installing', value)
 }

@@ -9,11 +9,10 @@ import { appState } from '../../state/app-state.ts'
 import { noteEvictedData } from '../../state/persistent-storage.ts'
 import { openDatabase } from '../../storage/database.ts'
 import { readItem, storeItem } from '../../storage/local-storage.ts'
-import type { Stored } from '../../storage/phone-data.ts'
-import * as phoneData from '../../storage/phone-data.ts'
+import { type EvictedData, PHONE_DATA } from '../../storage/phone-data.ts'
 import { wasResponseCacheFound } from '../../storage/response-cache/response-cache.ts'
 
-const sentinel = openDatabase(phoneData.sentinel)
+const sentinel = openDatabase('sentinel')
 
 const SENTINEL_KEY = 'stored'
 
@@ -25,16 +24,17 @@ const SENTINEL_KEY = 'stored'
 export async function detectEviction(): Promise<void> {
 	try {
 		const { wasFound } = signInState()
-		const wasStored = readItem(phoneData.hasStored) !== null
+		const wasStored = readItem('hasStored') !== null
 		const isAllGone = !wasStored && !wasFound && wasSessionRenewed()
-		const isGone: Partial<Record<Stored['in'], boolean>> = {
+		const isGone: Record<string, boolean> = {
 			cache: isAllGone || (wasFound && (await wasResponseCacheFound()) === false),
 			database: isAllGone || (await get(SENTINEL_KEY, sentinel)) === undefined,
 		}
-		const evicted = phoneData.ROWS.flatMap((row) => (isGone[row.in] && row.ifEvicted) || [])
+		const rows: { in: string; ifEvicted?: EvictedData }[] = Object.values(PHONE_DATA)
+		const evicted = rows.flatMap((row) => (isGone[row.in] && row.ifEvicted) || [])
 		if (wasStored || isAllGone) noteEvictedData(evicted)
 		await set(SENTINEL_KEY, { version: 1 }, sentinel)
-		storeItem(phoneData.hasStored, 'yes')
+		storeItem('hasStored', 'yes')
 	} catch {
 		// Without storage nothing can be lost.
 	}

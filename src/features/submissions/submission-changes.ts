@@ -12,7 +12,6 @@ import type { ChangesSummary } from '../../state/own-submissions.ts'
 import { VISIT_TIMEOUT_MS } from '../../state/seen-news.ts'
 import { createSignInStore } from '../../state/sign-in-store.ts'
 import { readOwn, storeOwn } from '../../storage/local-storage.ts'
-import * as phoneData from '../../storage/phone-data.ts'
 import { addGrowth, dayGrowth, dayOfLook } from './growth-by-day.ts'
 import { countReading, growthSince, seenFigure } from './seen-figure.ts'
 
@@ -49,14 +48,14 @@ export function storeSeenSubmissions({ figures, growth }: SeenSubmissions): void
 	// Stored even if this tab's state is the same, because another tab may have stored something else.
 	if (JSON.stringify(seen) !== JSON.stringify(seenSubmissions.state))
 		seenSubmissions.setState(() => seen)
-	storeOwn(phoneData.seenSubmissions, user, { seen })
+	storeOwn('seenSubmissions', user, { seen })
 }
 
 /** Returns the record stored for the signed-in reporter; `undefined` if it is missing or damaged. */
 export function storedSeenSubmissions(): SeenSubmissions | undefined {
 	const { success, output } = v.safeParse(
 		seenRecord,
-		readOwn(phoneData.seenSubmissions, signInState().user).seen,
+		readOwn('seenSubmissions', signInState().user).seen,
 	)
 	return success ? output : undefined
 }

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { signInState } from '../../account/account.ts'
 import { createSignInStore } from '../../state/sign-in-store.ts'
 import { readOwn, storeOwn } from '../../storage/local-storage.ts'
-import * as phoneData from '../../storage/phone-data.ts'
 
 /** A link that the host has accepted for a news item. */
 const submittedLink = v.object({
@@ -53,9 +52,9 @@ function replace(links: SubmittedLink[]): void {
 	const latest = links.slice(0, CAPACITY)
 	submittedLinks.setState(() => latest)
 	const { user } = signInState()
-	if (user !== undefined) storeOwn(phoneData.submittedLinks, user, { links: latest })
+	if (user !== undefined) storeOwn('submittedLinks', user, { links: latest })
 }
 
 function storedLinks(): SubmittedLink[] {
-	return v.parse(storedList, readOwn(phoneData.submittedLinks, signInState().user).links)
+	return v.parse(storedList, readOwn('submittedLinks', signInState().user).links)
 }

@@ -1,18 +1,20 @@
 import { askCacheStorage, cacheNames, openCache } from '../cache-storage.ts'
-import { responses } from '../phone-data.ts'
+import type { NameOf } from '../phone-data.ts'
 
 /*
  * Open the cache before you send the request. What is put into a deleted cache through an open `Cache` object is lost,
  * so a late response never gets into the next sign-in's cache.
  */
 
+const PREFIX = `${'responses' satisfies NameOf<'cache'>}-`
+
 /** Returns the name of a sign-in's cache. */
 export function responseCacheName(signIn: string): string {
-	return responses.key + signIn
+	return PREFIX + signIn
 }
 
 export function isResponseCache(name: string): boolean {
-	return name.startsWith(responses.key)
+	return name.startsWith(PREFIX)
 }
 
 /** The header with the time at which a response was last read offline; missing if it never was. */

@@ -2,7 +2,6 @@ import type { VirtualItem } from '@tanstack/react-virtual'
 import { onSignOut } from '../../account/sign-in-signal.ts'
 import { readSignIn } from '../../account/stored-sign-in.ts'
 import { readOwn, storeOwn } from '../../storage/local-storage.ts'
-import { scrollPositions } from '../../storage/phone-data.ts'
 
 /** The position in a list: the scroll offset in CSS pixels, and the rows measured so far. */
 type ListPosition = { offset: number; measurements: VirtualItem[] }
@@ -23,7 +22,7 @@ export function recallPosition(list: string): ListPosition {
 
 /** Restores the positions stored by the previous page, and stores them again when this page is hidden. */
 export function storeScrollPositions(): void {
-	for (const [list, offset] of Object.entries(readOwn(scrollPositions, readSignIn().user)))
+	for (const [list, offset] of Object.entries(readOwn('scrollPositions', readSignIn().user)))
 		if (typeof offset === 'number' && offset > 0) rememberPosition(list, { offset })
 
 	// A phone may kill a hidden page without a further event.
@@ -32,6 +31,6 @@ export function storeScrollPositions(): void {
 		if (document.visibilityState !== 'hidden' || user === undefined) return
 		const offsets = [...positions].map(([list, { offset }]) => [list, offset])
 		// If the phone is full, lists start at the top next time.
-		storeOwn(scrollPositions, user, Object.fromEntries(offsets))
+		storeOwn('scrollPositions', user, Object.fromEntries(offsets))
 	})
 }

@@ -40,7 +40,7 @@ export function everythingStored(page: Page) {
 			})
 		const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)]
 		for (const name of await caches.keys()) {
-			if (name === 'app-files') continue
+			if (name === 'appFiles') continue
 			const cache = await caches.open(name)
 			for (const request of await cache.keys()) {
 				texts.push(request.url, (await (await cache.match(request))?.text()) ?? '')

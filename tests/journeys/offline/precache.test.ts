@@ -93,7 +93,7 @@ describe('a precache', () => {
 		await openWithWorker(page, '/')
 		const count = () =>
 			page.evaluate(async () => {
-				const name = (await caches.keys()).find((key) => key === 'app-files')
+				const name = (await caches.keys()).find((key) => key === 'appFiles')
 				return name === undefined ? 0 : (await (await caches.open(name)).keys()).length
 			})
 		const whole = await count()
@@ -116,7 +116,7 @@ describe('a precache', () => {
 	}, async ({ page }) => {
 		await openWithWorker(page, '/')
 		await page.evaluate(async (text) => {
-			const name = (await caches.keys()).find((key) => key === 'app-files')
+			const name = (await caches.keys()).find((key) => key === 'appFiles')
 			const cache = await caches.open(name ?? '')
 			const chunk = (await cache.keys()).find(({ url }) => url.includes('news-detail-'))
 			const headers = { 'Content-Type': 'text/html' }

@@ -39,7 +39,7 @@ async function hasSettled(page: Page) {
 /** Returns the link outcomes among the stored events. */
 function outcomes(page: Page): Promise<unknown[]> {
 	return page.evaluate(async () => {
-		const opening = indexedDB.open('problem-report')
+		const opening = indexedDB.open('problemReport')
 		await new Promise((resolve) => (opening.onsuccess = resolve))
 		const reading = opening.result.transaction('records').objectStore('records').get('events')
 		await new Promise((resolve) => (reading.onsuccess = resolve))

@@ -23,7 +23,7 @@ function storedIds(page: Page): Promise<unknown[]> {
 	return page.evaluate(
 		() =>
 			new Promise<unknown[]>((resolve, reject) => {
-				const opening = indexedDB.open('starred-news')
+				const opening = indexedDB.open('starredNews')
 				opening.onupgradeneeded = () => opening.result.createObjectStore('records')
 				opening.onerror = reject
 				opening.onsuccess = () => {

@@ -26,7 +26,7 @@ export function sharedLinks(page: Page) {
 /** Returns the shared links of all users that are stored on this phone. */
 export function storedLinks(page: Page): Promise<string[]> {
 	return page.evaluate(async () => {
-		const request = indexedDB.open('shared-links')
+		const request = indexedDB.open('sharedLinks')
 		await new Promise((resolve) => (request.onsuccess = resolve))
 		if (!request.result.objectStoreNames.contains('records')) return []
 		const read = request.result.transaction('records').objectStore('records').getAll()

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import '../../../src/account/session.ts'
 import { ApiError } from '../../../src/api/api-error.ts'
 import { fetchNewsDetail } from '../../../src/api/news.ts'
 import { watchConnection } from '../../../src/features/connection/offline-bar.tsx'

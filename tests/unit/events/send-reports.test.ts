@@ -43,7 +43,7 @@ async function hide(collector: () => Promise<Response>): Promise<string[]> {
 async function undelivered(): Promise<unknown[]> {
 	const stored = await get<{ reported?: boolean }[]>(
 		'events',
-		createStore('problem-report', 'records'),
+		createStore('problemReport', 'records'),
 	)
 	return stored?.filter(({ reported }) => !reported) ?? []
 }

@@ -44,8 +44,8 @@ function writeWithoutEnd(records: IDBObjectStore, isOver: () => boolean): Promis
 test.each(Object.entries(WAYS))(
 	'a page that is %s blocks no other, and writes when it is thawed',
 	async (name, { freeze, thaw }) => {
-		const page = openDatabase({ in: 'database', key: name, scope: 'phone' })
-		const other = openDatabase({ in: 'database', key: name, scope: 'phone' })
+		const page = openDatabase(name as 'sentinel')
+		const other = openDatabase(name as 'sentinel')
 		let isOver = false
 		const written = page('readwrite', (records) => writeWithoutEnd(records, () => isOver))
 		await new Promise((resolve) => setTimeout(resolve, 50))
@@ -68,7 +68,7 @@ test.each(Object.entries(WAYS))(
 )
 
 test('a page that is closed finishes its writes', async () => {
-	const page = openDatabase({ in: 'database', key: 'left-for-good', scope: 'phone' })
+	const page = openDatabase('sentinel')
 	const written = set('draft', 'typed', page)
 	tell('pagehide', false)
 	await written

@@ -11,15 +11,15 @@ const DAMAGED = [null, 7, 'text', [], {}, { version: 1 }, { version: 1, id: 'x',
 test("damaged records don't hide others, and break nothing", async () => {
 	const named = (prefix: string) =>
 		Object.fromEntries(DAMAGED.map((value, index) => [`${prefix}${index}`, value]))
-	const events = [...DAMAGED, ...(recordsOf(ONE, 'problem-report').events as unknown[])]
+	const events = [...DAMAGED, ...(recordsOf(ONE, 'problemReport').events as unknown[])]
 	await startWith(
 		withRecords(ONE, {
 			outbox: named('damaged-'),
 			drafts: named('damaged-'),
 			downloads: named('damaged-'),
-			'starred-news': named('damaged-'),
-			'problem-report': { events },
-			'shared-links': named('damaged-'),
+			starredNews: named('damaged-'),
+			problemReport: { events },
+			sharedLinks: named('damaged-'),
 		}),
 	)
 	const app = await loadApp()
@@ -43,7 +43,7 @@ test("damaged records don't hide others, and break nothing", async () => {
 })
 
 test('a record instead of a list, or half a sign-in, is ignored', async () => {
-	const records = { 'problem-report': { events: {} }, 'sign-in': { signIn: { version: 1 } } }
+	const records = { problemReport: { events: {} }, signInForWorkers: { signIn: { version: 1 } } }
 	await startWith(withRecords({ databases: {}, localStorage: {} }, records))
 	const app = await loadApp()
 	expect(await app.readEvents()).toEqual([])

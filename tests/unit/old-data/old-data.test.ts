@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ITEM_VERSION, type OutboxItem } from '../../../src/outbox/outbox-item.ts'
-import { ROWS } from '../../../src/storage/phone-data.ts'
+import { PHONE_DATA } from '../../../src/storage/phone-data.ts'
 import {
 	dump,
 	fieldsOf,
@@ -44,9 +44,11 @@ test('write-everything.ts writes each row of the table', async () => {
 	const { databases, localStorage } = await writeEverything()
 	const written = Object.entries(databases).filter(([, records]) => Object.keys(records).length > 0)
 	const keys = [...written.map(([name]) => name), ...Object.keys(localStorage)]
-	const rows = ROWS.filter((row) => row.in === 'database' || row.in === 'local-storage')
+	const rows = Object.entries(PHONE_DATA).filter(([, row]) =>
+		['database', 'local-storage'].includes(row.in),
+	)
 	// The session is renewed by other tests, and the browser can't be asked to keep the data here.
-	const missing = rows.map(({ key }) => key).filter((key) => !keys.includes(key))
+	const missing = rows.map(([name]) => name).filter((name) => !keys.includes(name))
 	expect(missing).toEqual(['renewals', 'persistence'])
 })
 
@@ -115,13 +117,13 @@ describe.each(STORED)('the data of %s', (_version, stored) => {
 		expect(signIn?.user).toBe(READER)
 		expect([...(await app.readSavedMedia()).files.values()]).toMatchObject([{ id: 'file-2' }])
 
-		expect(await app.readEvents()).toEqual(recordsOf(stored, 'problem-report').events)
+		expect(await app.readEvents()).toEqual(recordsOf(stored, 'problemReport').events)
 		expect(await app.takeSharedLinks({ _id: READER })).toEqual([
 			'https://youtu.be/mine',
 			'https://youtu.be/nobodys',
 		])
 
-		const starred = Object.values(recordsOf(stored, 'starred-news'))
+		const starred = Object.values(recordsOf(stored, 'starredNews'))
 		expect(await app.readOwnNews(READER)).toEqual(starred)
 	})
 
@@ -167,7 +169,7 @@ const LATER = {
 		later: { version: 2, user: READER, newsId: 'later', rows: [{ text: 'https://youtu.be/ha' }] },
 	},
 	downloads: { later: { version: 2, id: 'later', user: READER, parts: [[0, 50]] } },
-	'starred-news': { later: { version: 2, user: READER, text: 'Rain' } },
+	starredNews: { later: { version: 2, user: READER, text: 'Rain' } },
 }
 
 test('records of a newer build stay unchanged, whatever this one does', async () => {
@@ -192,10 +194,10 @@ test('records of a newer build stay unchanged, whatever this one does', async ()
 test('events recorded by a newer build stay in the log', async () => {
 	const later = { kind: 'of-tomorrow', at: 9, detail: 'x' }
 	const records = { events: [later] }
-	await startWith(withRecords(ONE, { 'problem-report': records }))
+	await startWith(withRecords(ONE, { problemReport: records }))
 	const app = await loadApp()
 	await app.appendEvents([{ kind: 'signed-in', at: 10 }])
 	expect(await app.readEvents()).toEqual([{ kind: 'signed-in', at: 10 }])
 	const { databases } = await dump()
-	expect(databases['problem-report']?.events).toContainEqual(later)
+	expect(databases['problemReport']?.events).toContainEqual(later)
 })

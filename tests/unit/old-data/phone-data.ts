@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { vi } from 'vitest'
-import { ROWS } from '../../../src/storage/phone-data.ts'
+import { PHONE_DATA } from '../../../src/storage/phone-data.ts'
 import { memoryStorage } from '../memory-storage.ts'
 
 /** Everything the app stores on a phone: databases by name, and local storage. */
@@ -10,7 +10,9 @@ export type PhoneData = {
 	localStorage: Record<string, string>
 }
 
-const DATABASES = ROWS.filter((row) => row.in === 'database').map(({ key }) => key)
+const DATABASES = Object.entries(PHONE_DATA).flatMap(([name, row]) =>
+	row.in === 'database' ? [name] : [],
+)
 
 /** Starts a phone with exactly this data. Later imports of the app use it. */
 export async function startWith({ databases, localStorage }: PhoneData): Promise<void> {

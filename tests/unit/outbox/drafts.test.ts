@@ -3,7 +3,6 @@ import { promisifyRequest } from 'idb-keyval'
 import { describe, expect, test } from 'vitest'
 import { mergeTexts } from '../../../src/outbox/merge-texts.ts'
 import { openDatabase, type UserRecord } from '../../../src/storage/database.ts'
-import * as phoneData from '../../../src/storage/phone-data.ts'
 import { LINKS } from './items.ts'
 import { startPhone } from './phone.ts'
 
@@ -11,12 +10,10 @@ const DRAFT = { user: 'reporter', newsId: 'news' }
 const [ONE = '', TWO = '', THREE = ''] = LINKS
 
 const draftRecords = () =>
-	openDatabase(phoneData.drafts)('readonly', (store) => promisifyRequest(store.getAll()))
+	openDatabase('drafts')('readonly', (store) => promisifyRequest(store.getAll()))
 
 async function putDraft(key: string, record: UserRecord) {
-	await openDatabase(phoneData.drafts)('readwrite', (store) =>
-		promisifyRequest(store.put(record, key)),
-	)
+	await openDatabase('drafts')('readwrite', (store) => promisifyRequest(store.put(record, key)))
 }
 
 describe('a draft', () => {

@@ -4,7 +4,6 @@ import { promisifyRequest } from 'idb-keyval'
 import { vi } from 'vitest'
 import type { AttemptOutcome, OutboxHost } from '../../../src/outbox/drainer.ts'
 import { openDatabase } from '../../../src/storage/database.ts'
-import * as phoneData from '../../../src/storage/phone-data.ts'
 
 export const NEW = { user: 'user', newsId: 'news', newsTitle: 'News' }
 
@@ -36,7 +35,7 @@ export async function restart() {
 		import('../../../src/outbox/outbox-channel.ts'),
 	])
 	const { changeRecords } = records
-	const items = openDatabase(phoneData.outbox)
+	const items = openDatabase('outbox')
 	return {
 		...store,
 		...discard,
@@ -46,7 +45,7 @@ export async function restart() {
 		...changes,
 		...records,
 		...channel,
-		changeItems: (change: Parameters<typeof changeRecords<'user', unknown>>[1]) =>
+		changeItems: (change: Parameters<typeof changeRecords<'outbox', unknown>>[1]) =>
 			changeRecords(items, change),
 		put: (key: string, value: unknown) =>
 			changeRecords(items, async (stored) => void stored.put(value as never, key)),

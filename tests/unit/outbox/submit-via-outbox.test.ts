@@ -78,7 +78,9 @@ test('links are saved if the session renewal fails', async () => {
 })
 
 test('if the session has ended, links stay queued for the next login', async () => {
-	const { submit, host, left } = await startForm({ waiting: [], typed: [a] })
+	const { submit, host, left, changeSignIn } = await startForm({ waiting: [], typed: [a] })
+	const { provideSession } = await import('../../../src/api/client.ts')
+	provideSession({ end: () => changeSignIn({ type: 'end', by: 'host' }) })
 	host.sessions.endAll()
 	await expect(submit()).rejects.toMatchObject({ kind: 'session-ended' })
 	expect(await left()).toEqual([['queued', [a]]])

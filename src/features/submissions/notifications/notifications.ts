@@ -12,18 +12,17 @@ import { postOutboxMessage } from '../../../outbox/outbox-channel.ts'
 import { sendsInBackground } from '../../../outbox/send-outbox.ts'
 import { isWorkerMessage } from '../../../shared/worker-messages.ts'
 import { readOwn, storeOwn } from '../../../storage/local-storage.ts'
-import { notificationChoice } from '../../../storage/phone-data.ts'
 
 /** What the reporter chose. */
 type Choice = 'declined' | 'wanted'
 
 function choice(): unknown {
-	return readOwn(notificationChoice, signInState().user).choice
+	return readOwn('notificationChoice', signInState().user).choice
 }
 
 function storeChoice(next: Choice): void {
 	const { user } = signInState()
-	if (user !== undefined) storeOwn(notificationChoice, user, { choice: next })
+	if (user !== undefined) storeOwn('notificationChoice', user, { choice: next })
 }
 
 /** Returns what notifications show: outcomes, or on an iPhone only a number on the icon. `undefined` if impossible. */
