@@ -46,6 +46,21 @@ export function header(name: string, value?: string): (answer: Answer) => void {
 	}
 }
 
+/** Sends a page instead of JSON. */
+export function page(answer: Answer): void {
+	answer.headers['content-type'] = 'text/html'
+	answer.json = undefined
+	answer.bytes = Buffer.from('<!doctype html>')
+	answer.headers['content-length'] = '15'
+}
+
+/** Refuses media to requests without a cookie. */
+export function behindSession(wrong: number): Fault {
+	return (answer, { path, headers }) => {
+		if (path.startsWith('/news/') && !headers.cookie) answer.status = wrong
+	}
+}
+
 /** Replaces the right status with a wrong one, below this path. */
 export function status(path: string, right: number, wrong: number): Fault {
 	return (answer, asked) => {

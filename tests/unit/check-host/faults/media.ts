@@ -1,4 +1,5 @@
 import {
+	behindSession,
 	eachNews,
 	type FaultyHost,
 	header,
@@ -32,13 +33,9 @@ export const MEDIA_FAULTS: FaultyHost[] = [
 		media(header('content-type', 'text/html; charset=utf-8')),
 		{ media: 'returned text/html; charset=utf-8, not a picture.' },
 	),
-	host(
-		'whose media return 403 without a session',
-		(answer, { path, headers }) => {
-			if (path.startsWith('/news/') && !headers.cookie) answer.status = 403
-		},
-		{ 'media-session': 'broken: Media are behind a session, and without it return 403' },
-	),
+	host('whose media return 403 without a session', behindSession(403), {
+		'media-session': 'broken: Media are behind a session, and without it return 403',
+	}),
 	host(
 		'that sends every file as octet-stream',
 		media(header('content-type', 'application/octet-stream')),

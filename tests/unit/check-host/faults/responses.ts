@@ -7,6 +7,7 @@ import {
 	instead,
 	list,
 	of,
+	page,
 	R,
 } from './changes.ts'
 
@@ -17,16 +18,9 @@ export const RESPONSE_FAULTS: FaultyHost[] = [
 		of(`GET ${R}/self`, (_answer, json) => delete json.data.passwordReset),
 		{ self: 'broken: data.passwordReset is missing. There are ' },
 	),
-	host(
-		'that sends a page instead of the profile',
-		of(`GET ${R}/self`, (answer) => {
-			answer.headers['content-type'] = 'text/html'
-			answer.json = undefined
-			answer.bytes = Buffer.from('<!doctype html>')
-			answer.headers['content-length'] = '15'
-		}),
-		{ self: `broken: GET ${R}/self returned text/html, not JSON.` },
-	),
+	host('that sends a page instead of the profile', of(`GET ${R}/self`, page), {
+		self: `broken: GET ${R}/self returned text/html, not JSON.`,
+	}),
 	host(
 		'that names the title differently',
 		eachNews((item) => {
