@@ -40,11 +40,8 @@ describe('an event of the problem report', () => {
 			.toMatchObject([{ error: 'RangeError' }, { error: 'other' }])
 	})
 
-	test.each([
-		['a call outside the contract', { call: '/v1/reporter/news?page=1', error: 'refused' }],
-		['a reason in free text', { call: 'login', error: 'Reporter@123 is wrong' }],
-		['a call that the app aborted', { call: 'login', error: 'abandoned' }],
-	])('is not %s', (_what, details) => {
-		expect(v.is(appEvent, { kind: 'call-failed', at: 1, ...details })).toBe(false)
+	test('is not a call that the app aborted', () => {
+		const aborted = { kind: 'call-failed', at: 1, call: 'login', error: 'abandoned' }
+		expect(v.is(appEvent, aborted)).toBe(false)
 	})
 })
