@@ -5,6 +5,13 @@ import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import { type AppEvent, appEvent } from '../../../src/shared/events/app-event.ts'
 
+/** Opens an empty log. */
+function openLog() {
+	vi.stubGlobal('indexedDB', new IDBFactory())
+	vi.resetModules()
+	return import('../../../src/shared/events/event-log.ts')
+}
+
 describe('an event of the problem report', () => {
 	test('keeps only the allowed fields', () => {
 		const failure = { kind: 'call-failed', at: 1, call: 'login', error: 'refused', status: 401 }
@@ -13,20 +20,14 @@ describe('an event of the problem report', () => {
 	})
 
 	test('is kept as one of the last 200', async () => {
-		vi.stubGlobal('indexedDB', new IDBFactory())
-		vi.resetModules()
-		const { appendEvents, readEvents } = await import('../../../src/shared/events/event-log.ts')
+		const { appendEvents, readEvents } = await openLog()
 		const events = Array.from({ length: 250 }, (_, at): AppEvent => ({ kind: 'signed-in', at }))
 		await appendEvents(events)
 		expect(await readEvents()).toEqual(events.slice(50))
 	})
 
 	test('is recorded once for an unhandled error', async () => {
-		vi.stubGlobal('indexedDB', new IDBFactory())
-		vi.resetModules()
-		const { readEvents, recordThisPage, writeEvents } = await import(
-			'../../../src/shared/events/event-log.ts'
-		)
+		const { readEvents, recordThisPage, writeEvents } = await openLog()
 		recordThisPage()
 		const fail = (type: string, details: object) =>
 			dispatchEvent(Object.assign(new Event(type), details))

@@ -38,6 +38,17 @@ export const eachSubmission = (change: (item: Json) => void) =>
 	of(`GET ${R}/submissions`, (_answer, json) => json.data.submissions.forEach(change))
 export const media = (change: (answer: Answer) => void): Fault => of('GET /news/', change)
 
+/** Changes each media file of the news. */
+export const eachFile = (change: (file: Json) => void) =>
+	eachNews((item) => item.mediaFiles.forEach(change))
+
+/** Replaces these fields. */
+export const set = (fields: object) => (changed: object) => void Object.assign(changed, fields)
+
+/** Changes a time from UTC to Indian time, as if it still were UTC. */
+export const toLocalTime = (item: Json) =>
+	set({ createdAt: new Date(Date.parse(item.createdAt) + 19_800_000).toISOString() })(item)
+
 /** Sets a header, or removes it if there is no value. */
 export function header(name: string, value?: string): (answer: Answer) => void {
 	return ({ headers }) => {

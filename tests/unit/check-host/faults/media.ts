@@ -1,11 +1,12 @@
 import {
 	behindSession,
-	eachNews,
+	eachFile,
 	type FaultyHost,
 	header,
 	host,
 	instead,
 	media,
+	set,
 	status,
 	unheard,
 } from './changes.ts'
@@ -14,8 +15,8 @@ import {
 export const MEDIA_FAULTS: FaultyHost[] = [
 	host(
 		'whose file paths are full addresses',
-		eachNews((item) => {
-			for (const file of item.mediaFiles) file.filePath = `https://cdn.example.net/${file.filePath}`
+		eachFile((file) => {
+			file.filePath = `https://cdn.example.net/${file.filePath}`
 		}),
 		{ 'media-path': 'broken: The filePath "https://cdn.example.net/' },
 	),
@@ -41,13 +42,9 @@ export const MEDIA_FAULTS: FaultyHost[] = [
 		media(header('content-type', 'application/octet-stream')),
 		{ 'media-type': 'has Content-Type application/octet-stream, but is image/' },
 	),
-	host(
-		'that declares pictures as videos',
-		eachNews((item) => {
-			for (const file of item.mediaFiles) file.type = 'video'
-		}),
-		{ 'media-type': 'as a video, but it is image/' },
-	),
+	host('that declares pictures as videos', eachFile(set({ type: 'video' })), {
+		'media-type': 'as a video, but it is image/',
+	}),
 	host('that ignores Range', unheard('range'), { 'media-range': 'tolerated: Media ignore Range' }),
 	host(
 		'whose ranges are one byte off',
