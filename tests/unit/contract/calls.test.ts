@@ -6,22 +6,6 @@ import {
 	isCategory,
 } from '../../../src/shared/contract/categories.ts'
 
-test('the calls are those of the product', () => {
-	expect(Object.values(CALLS).map(({ method, path }) => `${method} ${path}`)).toEqual([
-		'POST /v1/reporter/login',
-		'PUT /v1/reporter/logout',
-		'PUT /v1/reporter/change-default-password',
-		'PUT /v1/reporter/refresh-token',
-		'GET /v1/reporter/self',
-		'GET /v1/reporter/news',
-		'GET /v1/reporter/news/:id',
-		'POST /v1/reporter/news/:id/content',
-		'GET /v1/reporter/submissions',
-		'GET /v1/agency/high-level-insights',
-		'GET /v1/dashboard/update',
-	])
-})
-
 describe('a path with an id', () => {
 	test.each([
 		['64e512094837120495837261', '64e512094837120495837261'],

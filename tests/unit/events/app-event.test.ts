@@ -5,6 +5,13 @@ import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import { type AppEvent, appEvent } from '../../../src/events/app-event.ts'
 
+/** Opens an empty log. */
+function openLog() {
+	vi.stubGlobal('indexedDB', new IDBFactory())
+	vi.resetModules()
+	return import('../../../src/events/event-log.ts')
+}
+
 describe('an event of the problem report', () => {
 	test('keeps only the allowed fields', () => {
 		const failure = { kind: 'call-failed', at: 1, call: 'login', error: 'refused', status: 401 }
@@ -13,20 +20,14 @@ describe('an event of the problem report', () => {
 	})
 
 	test('is kept as one of the last 200', async () => {
-		vi.stubGlobal('indexedDB', new IDBFactory())
-		vi.resetModules()
-		const { appendEvents, readEvents } = await import('../../../src/events/event-log.ts')
+		const { appendEvents, readEvents } = await openLog()
 		const events = Array.from({ length: 250 }, (_, at): AppEvent => ({ kind: 'signed-in', at }))
 		await appendEvents(events)
 		expect(await readEvents()).toEqual(events.slice(50))
 	})
 
 	test('is recorded once for an unhandled error', async () => {
-		vi.stubGlobal('indexedDB', new IDBFactory())
-		vi.resetModules()
-		const { readEvents, recordThisPage, writeEvents } = await import(
-			'../../../src/events/event-log.ts'
-		)
+		const { readEvents, recordThisPage, writeEvents } = await openLog()
 		recordThisPage()
 		const fail = (type: string, details: object) =>
 			dispatchEvent(Object.assign(new Event(type), details))
@@ -40,11 +41,8 @@ describe('an event of the problem report', () => {
 			.toMatchObject([{ error: 'RangeError' }, { error: 'other' }])
 	})
 
-	test.each([
-		['a call outside the contract', { call: '/v1/reporter/news?page=1', error: 'refused' }],
-		['a reason in free text', { call: 'login', error: 'Reporter@123 is wrong' }],
-		['a call that the app aborted', { call: 'login', error: 'abandoned' }],
-	])('is not %s', (_what, details) => {
-		expect(v.is(appEvent, { kind: 'call-failed', at: 1, ...details })).toBe(false)
+	test('is not a call that the app aborted', () => {
+		const aborted = { kind: 'call-failed', at: 1, call: 'login', error: 'abandoned' }
+		expect(v.is(appEvent, aborted)).toBe(false)
 	})
 })

@@ -1,51 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { acceptedForm, helpFor, isAcceptedLink } from '../../../src/shared/links/link-spelling.ts'
+import { SPELLINGS } from './spellings.ts'
 
 describe('a link is accepted', () => {
 	test.each([
-		// Instagram reels and posts
-		'https://www.instagram.com/reel/C8aB/',
-		'https://m.instagram.com/p/C8aB/',
+		...Object.values(SPELLINGS).flat(),
 		'https://www.instagram.com/p/C8a_B-DeFgHi/?igsh=MWs4dHZ1bA==',
-		'https://www.instagram.com/reels/C8aB/',
-		'https://www.instagram.com/a.desk/reel/C8aB/',
 		'https://www.instagram.com/desk/p/C8aB/?img_index=2',
-		// YouTube watch and shorts pages, and short links
-		'https://www.youtube.com/watch?v=dQw4',
-		'https://m.youtube.com/watch?v=dQw4',
-		'https://www.youtube.com/watch?app=desktop&v=dQw4&feature=youtu.be',
 		'https://youtube.com/watch/?v=a-B_9&si=xyz',
-		'https://youtube.com/shorts/dQw4?si=Abc_123&feature=share',
 		'https://m.youtube.com/shorts/dQw4/',
-		'https://youtu.be/dQw4',
-		'https://youtu.be/dQw4?si=Abc-123&t=10',
 		'http://youtu.be/dQw4/',
-		// X and its former name
-		'https://x.com/desk/status/17',
-		'https://x.com/desk/status/17?s=20&t=AbC-dEf',
-		'https://x.com/i/status/17',
-		'https://x.com/i/web/status/17',
-		'https://x.com/desk/status/17/photo/1',
-		'https://x.com/desk/status/17/video/1?s=48',
-		'https://mobile.twitter.com/desk/status/17',
-		// Facebook videos, reels and posts
-		'https://www.facebook.com/watch/?v=90',
-		'https://facebook.com/video.php?v=90',
-		'https://www.facebook.com/a.desk/videos/90/',
-		'https://www.facebook.com/a.desk/videos/market-day/90/?mibextid=abc',
-		'https://www.facebook.com/100064/videos/90',
-		'https://m.facebook.com/reel/90/?s=single_unit',
-		'https://www.facebook.com/share/r/AbCd/?mibextid=wwXIfr',
-		'https://facebook.com/a.desk/posts/pfbid0AbCd?rdid=abc&__cft__=x',
-		'https://m.facebook.com/a.desk/posts/market-day/pfbid0AbCd/',
-		// Typed or pasted untidily
-		'  https://youtu.be/dQw4\n',
-		'HTTPS://YouTu.Be/dQw4',
-		'https://www.instagram.com/reel/C8aB/#comments',
-		'https://x.com/desk/status/17?utm_source=whatsapp&utm_medium=share',
 		'https://youtu.be:443/dQw4',
+		'https://www.facebook.com/100064/videos/90',
 	])('%j', (link) => {
 		expect(isAcceptedLink(link)).toBe(true)
+		expect(helpFor(link)).toBeUndefined()
 	})
 })
 
@@ -68,8 +37,6 @@ describe('a link is not accepted', () => {
 		'https://evil.example/https://youtu.be/dQw4',
 		'https://youtu.be\\@evil.com/dQw4',
 		// Pages of the platforms that aren't a video or post
-		'https://www.youtube.com/@desk',
-		'https://www.youtube.com/playlist?list=PLabc',
 		'https://www.youtube.com/watch',
 		'https://www.youtube.com/watch?v=',
 		'https://www.youtube.com/watch?v=a%20b',
@@ -82,27 +49,20 @@ describe('a link is not accepted', () => {
 		'https://youtu.be/a/b',
 		'https://youtu.be/?v=dQw4',
 		'https://youtu.be/watch?v=a/../../b c',
-		'https://www.instagram.com/desk/',
 		'https://www.instagram.com/stories/desk/3100000000000000000/',
 		'https://www.instagram.com/reel/',
 		'https://www.instagram.com/Reel/C8aB',
-		'https://www.instagram.com/share/reel/Ab12',
 		'https://www.instagram.com/p/C8aB/comments/17',
 		'https://x.com/desk',
 		'https://x.com/desk/status/',
 		'https://x.com/desk/status/abc',
 		'https://x.com/status/17',
-		'https://www.facebook.com/a.desk',
 		'https://www.facebook.com/watch/',
-		'https://www.facebook.com/a.desk/posts/90',
 		'https://www.facebook.com/a.desk/posts/pfbid',
 		'https://www.facebook.com/posts/pfbid0AbCd',
 		'https://www.facebook.com/a.desk/videos/',
 		'https://www.facebook.com/a.desk/videos/abc',
 		'https://www.facebook.com/reel/',
-		'https://fb.watch/AbCd12/',
-		'https://www.facebook.com/share/AbCd/',
-		'https://www.facebook.com/story.php?story_fbid=17&id=18',
 		// Not a web address
 		'',
 		'   ',
@@ -226,12 +186,12 @@ describe('a link that is not accepted gets help', () => {
 		['https://www.instagram.com/desk/', 'item'],
 		['x.com/desk', 'item'],
 		['https://www.facebook.com/a.desk', 'item'],
-		['https://youtu.be/dQw4', undefined],
 		['https://example.org/a', undefined],
 		['https://youtube.com.evil.example/@desk', undefined],
 		['https://user@www.youtube.com/@desk', undefined],
 		['', undefined],
 	])('%j: %s', (link, help) => {
+		expect(isAcceptedLink(link)).toBe(false)
 		expect(helpFor(link)).toBe(help)
 	})
 })

@@ -4,66 +4,25 @@ import {
 	comparableSentLink,
 	shownLink,
 } from '../../../src/shared/links/link-spelling.ts'
+import { SPELLINGS } from './spellings.ts'
 
-/** Addresses of the same video or post, as apps, browsers and people write them. */
+/** Addresses of the same video or post. */
 const SAME: Record<string, string[]> = {
+	...SPELLINGS,
 	'a YouTube video': [
-		'https://www.youtube.com/watch?v=dQw4',
-		'HTTPS://WWW.YouTube.COM/watch?v=dQw4',
-		'https://m.youtube.com/watch?v=dQw4&pp=ygUGbXlzdXJ1',
-		'https://www.youtube.com/watch?app=desktop&v=dQw4&feature=youtu.be',
-		'https://www.youtube.com/watch?v=dQw4&list=PLabc&index=2',
-		'https://www.youtube.com/watch?v=dQw4&ab_channel=ExampleDesk#comments',
-		'https://www.youtube.com/watch/?v=dQw4&utm_source=whatsapp&utm_medium=share',
-		'https://youtu.be/dQw4',
-		'https://youtu.be/dQw4/?t=10&si=Abc',
-		'https://youtube.com/shorts/dQw4?si=Abc_123&feature=share',
+		...SPELLINGS['a YouTube video'],
 		'https://www.youtube.com/live/dQw4?si=Abc',
 		'https://www.youtube-nocookie.com/embed/dQw4',
 		'https://www.youtube.com/watch?v=dQw4?si=Abc',
-		'  https://youtu.be/dQw4\n',
-	],
-	'an Instagram reel': [
-		'https://www.instagram.com/reel/C8aB/',
-		'https://instagram.com/reel/C8aB',
-		'https://www.instagram.com/reels/C8aB/',
-		'https://m.instagram.com/p/C8aB/?img_index=2',
-		'https://www.instagram.com/reel/C8aB/?igshid=abc&utm_source=ig_web_copy_link',
-		'https://www.instagram.com/a.desk/reel/C8aB/',
-	],
-	'an X post': [
-		'https://x.com/desk/status/17',
-		'https://www.x.com/desk/status/17/',
-		'https://x.com/desk/status/17?s=20&t=AbC-dEf',
-		'https://mobile.twitter.com/desk/status/17',
-		'https://twitter.com/desk/status/17?ref_src=twsrc%5Etfw',
-		'https://twitter.com/Desk/status/17?ref_url=https%3A%2F%2Fe.example',
-		'https://x.com/i/web/status/17',
-		'https://x.com/i/status/17',
-		'https://x.com/desk/status/17/photo/1',
-		'https://x.com/desk/status/17/video/1?s=48',
 	],
 	'a Facebook video': [
-		'https://www.facebook.com/watch/?v=90',
-		'https://m.facebook.com/watch/?v=90&mibextid=abc&rdid=Xy&fbclid=IwAR0',
+		...SPELLINGS['a Facebook video'],
 		'https://web.facebook.com/watch/?extid=CL-UNK&v=90',
 		'https://hi-in.facebook.com/watch/live/?v=90',
-		'https://facebook.com/video.php?v=90',
-		'https://www.facebook.com/a.desk/videos/90/',
-		'https://www.facebook.com/a.desk/videos/market-day/90/?__cft__[0]=AZ&__tn__=%2CO',
-		'https://www.facebook.com/reel/90?s=single_unit',
-		'https://www.facebook.com/reel/90/?__cft__%5B0%5D=AZ',
 	],
 	'a Facebook post': [
-		'https://www.facebook.com/a.desk/posts/pfbid0AbCd',
-		'https://m.facebook.com/a.desk/posts/market-day/pfbid0AbCd/',
+		...SPELLINGS['a Facebook post'],
 		'https://www.facebook.com/permalink.php?story_fbid=pfbid0AbCd&id=100064',
-		'https://www.facebook.com/100064/posts/pfbid0AbCd?__cft__[0]=x&__tn__=y',
-	],
-	'what the Facebook app shares': [
-		'https://www.facebook.com/share/r/AbCd/',
-		'https://www.facebook.com/share/r/AbCd/?mibextid=wwXIfr',
-		'https://facebook.com/share/r/AbCd?rdid=x&share_url=https%3A%2F%2Fwww.facebook.com%2Fshare%2Fr%2FAbCd%2F',
 	],
 	'a story of a Facebook page': [
 		'https://www.facebook.com/story.php?story_fbid=17&id=18',

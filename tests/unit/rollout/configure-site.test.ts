@@ -25,9 +25,15 @@ function builtSite(): { site: string; read: (name: string) => string } {
 	return { site, read: (name) => readFileSync(join(site, name), 'utf8') }
 }
 
-test('a name with special characters is escaped everywhere', () => {
+/** Configures a new site with these settings. */
+function configured(settings: Record<string, string>) {
 	const { site, read } = builtSite()
-	configureSite(site, readSettings({ VITE_PRODUCT_NAME: 'Desk $& 24' }))
+	configureSite(site, readSettings(settings))
+	return read
+}
+
+test('a name with special characters is escaped everywhere', () => {
+	const read = configured({ VITE_PRODUCT_NAME: 'Desk $& 24' })
 	expect(read('index.html')).toContain('<title>Desk $&amp; 24</title>')
 	expect(read('index.html')).toContain('<noscript>Desk $&amp; 24, Desk $&amp; 24</noscript>')
 	const names = { name: 'Desk $& 24', short_name: 'Desk $& 24' }
@@ -35,25 +41,17 @@ test('a name with special characters is escaped everywhere', () => {
 })
 
 test('the guide names the newsroom, and its contact if there is one', () => {
-	const { site, read } = builtSite()
-	configureSite(
-		site,
-		readSettings({
-			VITE_PRODUCT_NAME: 'Desk',
-			VITE_NEWSROOM_CONTACT: 'https://desk.example.org/a?b&c',
-		}),
-	)
+	const contact = 'https://desk.example.org/a?b&c'
+	const read = configured({ VITE_PRODUCT_NAME: 'Desk', VITE_NEWSROOM_CONTACT: contact })
 	expect(read('guide-en.html')).toBe(
 		'<h1>Desk</h1><a href="https://desk.example.org/a?b&amp;c">desk.example.org/a?b&amp;c</a>',
 	)
-	const { site: other, read: readOther } = builtSite()
-	configureSite(other, readSettings({ VITE_PRODUCT_NAME: 'Desk' }))
+	const readOther = configured({ VITE_PRODUCT_NAME: 'Desk' })
 	expect(readOther('guide-en.html')).toMatch(/^<h1>Desk<\/h1><!--contact .*-->$/)
 })
 
 test('the worker gets the settings, and the digests of the changed files', () => {
-	const { site, read } = builtSite()
-	configureSite(site, readSettings({ VITE_API_ORIGIN: 'https://api.example.org' }))
+	const read = configured({ VITE_API_ORIGIN: 'https://api.example.org' })
 	const script = read('service-worker.js')
 	expect(script).toMatch(/^self\.newsroom=\{"apiOrigin":"https:\/\/api\.example\.org"/)
 	for (const name of ['index.html', 'logo.svg'])
@@ -69,24 +67,19 @@ test('compressed copies of changed files are deleted, because servers would stil
 })
 
 test('the site names the Android app that may show it', () => {
-	const { site, read } = builtSite()
 	const fingerprint = Array(32).fill('0A').join(':')
 	const android = { VITE_ANDROID_PACKAGE: 'org.a.portal', VITE_ANDROID_FINGERPRINTS: fingerprint }
-	configureSite(site, readSettings(android))
+	const read = configured(android)
 	expect(read('.well-known/assetlinks.json')).toContain(fingerprint)
 	expect(read('index.html')).not.toContain(fingerprint)
 })
 
 test("the policy allows the other origins and the colours, in every server's files", () => {
-	const { site, read } = builtSite()
-	configureSite(
-		site,
-		readSettings({
-			VITE_API_ORIGIN: 'https://api.example.org',
-			VITE_MEDIA_BASE: 'https://media.example.org/files',
-			VITE_ACCENT: '#7a1fa2',
-		}),
-	)
+	const read = configured({
+		VITE_API_ORIGIN: 'https://api.example.org',
+		VITE_MEDIA_BASE: 'https://media.example.org/files',
+		VITE_ACCENT: '#7a1fa2',
+	})
 	const [, style = ''] = read('index.html').match(/<style>(.*)<\/style>/) ?? []
 	expect(style).toBe('html:root{--accent:#7a1fa2;--accent-ink:#ffffff;--accent-tint:#efe4f4}')
 	const origins = 'https://api.example.org https://media.example.org'
@@ -101,8 +94,7 @@ test.each([
 	['https://reports.example.org/portal', ' https://reports.example.org/portal'],
 	['/reports', ''],
 ])('pages and browsers may send reports to %s', (reports, allowed) => {
-	const { site, read } = builtSite()
-	configureSite(site, readSettings({ VITE_REPORTS: reports }))
+	const read = configured({ VITE_REPORTS: reports })
 	expect(read('content-security-policy.txt')).toBe(
 		`style-src 'self' 'sha256-a'; img-src 'self' https:; connect-src 'self'${allowed}; report-to reports`,
 	)

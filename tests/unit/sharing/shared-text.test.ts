@@ -10,29 +10,7 @@ const SHARES: [string, SharedText, string][] = [
 		{ title: 'Watch "Market day" on YouTube', text: 'https://youtu.be/dQw4w9WgXcQ?si=Q3Jh' },
 		'https://youtu.be/dQw4w9WgXcQ',
 	],
-	[
-		'YouTube: a short',
-		{ text: 'https://youtube.com/shorts/dQw4w9WgXcQ?si=Q3Jh' },
-		'https://youtube.com/shorts/dQw4w9WgXcQ',
-	],
-	[
-		'Instagram: the address alone',
-		{ title: '', text: 'https://www.instagram.com/reel/C8aBcDeFgHi/?igsh=MWs4dHZ1bA==' },
-		'https://www.instagram.com/reel/C8aBcDeFgHi/',
-	],
-	[
-		'X: words before the address',
-		{
-			title: 'Example Desk on X',
-			text: 'Check out this post: https://x.com/example_desk/status/17?t=Ab-Cd&s=19',
-		},
-		'https://x.com/example_desk/status/17',
-	],
-	[
-		"Facebook: the app's own form of address",
-		{ text: 'https://www.facebook.com/share/v/1AbCdEfGhI/?mibextid=wwXIfr' },
-		'https://www.facebook.com/share/v/1AbCdEfGhI/',
-	],
+
 	[
 		'a browser: the title and the address in separate parts',
 		{ title: 'ಮೈಸೂರು ಸಂತೆ - YouTube', url: 'https://m.youtube.com/watch?v=dQw4w9WgXcQ&feature=share' },

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { i18n } from '@lingui/core'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { messages as en } from '../../../locales/later/en.po'
 import { messages as kn } from '../../../locales/later/kn.po'
 import { csvOf, messageOf } from '../../../src/features/submissions/export-submissions.ts'
@@ -44,19 +44,10 @@ function csvIn(language: 'en' | 'kn', submissions: Submission[]): string {
 	return csvOf(submissions, i18n)
 }
 
-const zoneOfTheMachine = process.env.TZ
-
-function moveTo(zone: string) {
-	process.env.TZ = zone
-}
-
-afterEach(() => {
-	if (zoneOfTheMachine === undefined) delete process.env.TZ
-	else process.env.TZ = zoneOfTheMachine
-})
+afterEach(() => void vi.unstubAllEnvs())
 
 test('the table is UTF-8 with a BOM and CRLFs, and has one row for each submission', () => {
-	moveTo('Asia/Kolkata')
+	vi.stubEnv('TZ', 'Asia/Kolkata')
 	const csv = csvIn('en', SUBMISSIONS)
 	const bytes = new TextEncoder().encode(csv)
 	expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
@@ -91,7 +82,7 @@ test.each([
 ])(
 	'in %s, the table of %s has the day and the time that the list shows',
 	(zone, month, day, time) => {
-		moveTo(zone)
+		vi.stubEnv('TZ', zone)
 		const submission: Submission = { createdAt: '2026-10-31T23:45:00.000Z' }
 		const shown = narrowRows([{ submission }], { month }).map((row) => row.submission)
 		const [, row] = parse(csvIn('en', shown).slice(1))

@@ -10,6 +10,7 @@ import {
 } from '../../../src/features/submissions/link-rows.ts'
 
 const GOOD = 'https://youtu.be/dQw4w9WgXcQ'
+const POST = 'https://x.com/a/status/1'
 
 function rowsAfter(...actions: LinkRowsAction[]): LinkRows {
 	return actions.reduce(changeLinkRows, EMPTY_ROWS)
@@ -96,7 +97,6 @@ describe('the links of the form', () => {
 	})
 })
 
-const CLEAN = 'https://youtu.be/dQw4w9WgXcQ'
 const NOTE = { filled: 1, repeats: 0, leftOut: 0, cleaned: 0, unread: 0 }
 
 function numbered(count: number, from = 0): string[] {
@@ -105,23 +105,13 @@ function numbered(count: number, from = 0): string[] {
 
 describe('typed text is parsed when it is submitted', () => {
 	test.each<[string, string[], string[], object | undefined]>([
-		['a sentence', [`ಇಂದಿನ ಸುದ್ದಿ ನೋಡಿ ${CLEAN}?si=x ಧನ್ಯವಾದ`], [CLEAN], { ...NOTE, cleaned: 1 }],
-		['no scheme', ['youtu.be/dQw4w9WgXcQ'], [CLEAN], NOTE],
-		['invisible characters', [`\u200e${CLEAN}\u200b`], [CLEAN], NOTE],
-		['a full stop', [`${CLEAN}.`], [CLEAN], NOTE],
-		[
-			'two links',
-			[`${CLEAN} https://x.com/a/status/1`],
-			[CLEAN, 'https://x.com/a/status/1'],
-			{ ...NOTE, filled: 2 },
-		],
-		[
-			'several rows',
-			[`${CLEAN}.`, 'x.com/a/status/1'],
-			[CLEAN, 'https://x.com/a/status/1'],
-			{ ...NOTE, filled: 2 },
-		],
-		['a link of another row', [CLEAN, `${CLEAN}?si=x`], [CLEAN, CLEAN], { ...NOTE, cleaned: 1 }],
+		['a sentence', [`ಇಂದಿನ ಸುದ್ದಿ ನೋಡಿ ${GOOD}?si=x ಧನ್ಯವಾದ`], [GOOD], { ...NOTE, cleaned: 1 }],
+		['no scheme', ['youtu.be/dQw4w9WgXcQ'], [GOOD], NOTE],
+		['invisible characters', [`\u200e${GOOD}\u200b`], [GOOD], NOTE],
+		['a full stop', [`${GOOD}.`], [GOOD], NOTE],
+		['two links', [`${GOOD} ${POST}`], [GOOD, POST], { ...NOTE, filled: 2 }],
+		['several rows', [`${GOOD}.`, 'x.com/a/status/1'], [GOOD, POST], { ...NOTE, filled: 2 }],
+		['a link of another row', [GOOD, `${GOOD}?si=x`], [GOOD, GOOD], { ...NOTE, cleaned: 1 }],
 		[
 			'two links of other rows',
 			['https://youtu.be/0', 'https://youtu.be/1', 'youtu.be/0 youtu.be/1'],
@@ -137,12 +127,12 @@ describe('typed text is parsed when it is submitted', () => {
 		],
 		[
 			'a link that is too long',
-			[`${CLEAN} https://e.example/${'a'.repeat(2000)}`],
-			[CLEAN],
+			[`${GOOD} https://e.example/${'a'.repeat(2000)}`],
+			[GOOD],
 			{ ...NOTE, unread: 1 },
 		],
 		// Text without an accepted link, or with nothing but one, stays as typed.
-		['a link', [CLEAN], [CLEAN], undefined],
+		['a link', [GOOD], [GOOD], undefined],
 		['the start of a link', ['https://youtu'], ['https://youtu'], undefined],
 		[
 			'an unsupported link',
@@ -164,16 +154,16 @@ describe('pasted text is parsed', () => {
 		changeLinkRows(state, { type: 'insert', key: 0, text, rest })
 
 	test('into its row if that has no link, else into new ones', () => {
-		const two = insert(typed('see '), `${CLEAN}?si=x x.com/a/status/1`, 'see ')
-		expect(linksOf(two)).toEqual([CLEAN, 'https://x.com/a/status/1'])
+		const two = insert(typed('see '), `${GOOD}?si=x x.com/a/status/1`, 'see ')
+		expect(linksOf(two)).toEqual([GOOD, POST])
 		expect(two.note).toEqual({ ...NOTE, filled: 2, cleaned: 1 })
-		const beside = insert(two, 'youtu.be/b', CLEAN)
-		expect(linksOf(beside)).toEqual([CLEAN, 'https://x.com/a/status/1', 'https://youtu.be/b'])
+		const beside = insert(two, 'youtu.be/b', GOOD)
+		expect(linksOf(beside)).toEqual([GOOD, POST, 'https://youtu.be/b'])
 	})
 
 	test('even if another row has the link', () => {
-		const state = insert(typed('', CLEAN), CLEAN)
-		expect(linksOf(state)).toEqual([CLEAN, CLEAN])
+		const state = insert(typed('', GOOD), GOOD)
+		expect(linksOf(state)).toEqual([GOOD, GOOD])
 	})
 
 	test('only if it has a link', () => {
@@ -182,7 +172,7 @@ describe('pasted text is parsed', () => {
 	})
 
 	test('with a message that the next edit clears', () => {
-		const state = insert(typed(''), `${CLEAN}?si=x`)
+		const state = insert(typed(''), `${GOOD}?si=x`)
 		expect(changeLinkRows(state, { type: 'edit', key: 0, link: 'a' }).note).toBeUndefined()
 	})
 })

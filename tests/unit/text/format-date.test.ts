@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
 	ageOf,
 	formatDate,
@@ -6,19 +6,10 @@ import {
 	toDateTimeAttribute,
 } from '../../../src/ui/text/format-date.ts'
 
-const zoneOfTheMachine = process.env.TZ
-
-function moveTo(zone: string) {
-	process.env.TZ = zone
-}
-
-afterEach(() => {
-	if (zoneOfTheMachine === undefined) delete process.env.TZ
-	else process.env.TZ = zoneOfTheMachine
-})
+afterEach(() => void vi.unstubAllEnvs())
 
 describe('in Karnataka', () => {
-	beforeEach(() => moveTo('Asia/Kolkata'))
+	beforeEach(() => void vi.stubEnv('TZ', 'Asia/Kolkata'))
 
 	test.each([
 		['2026-01-02T03:04:05Z', '02/01/2026', '02/01/2026 | 08:34 AM'],
@@ -45,7 +36,7 @@ describe('a reporter elsewhere', () => {
 		['Asia/Kathmandu', '01/01/2027', '01/01/2027 | 02:00 AM'],
 		['Pacific/Pago_Pago', '31/12/2026', '31/12/2026 | 09:15 AM'],
 	])('in %s sees their own time', (zone, date, dateTime) => {
-		moveTo(zone)
+		vi.stubEnv('TZ', zone)
 		expect(formatDate('2026-12-31T20:15:00Z')).toBe(date)
 		expect(formatDateTime('2026-12-31T20:15:00Z')).toBe(dateTime)
 	})
@@ -64,7 +55,7 @@ describe("a value that isn't a date", () => {
 })
 
 test('the datetime attribute is in UTC', () => {
-	moveTo('Asia/Kolkata')
+	vi.stubEnv('TZ', 'Asia/Kolkata')
 	expect(toDateTimeAttribute('2026-01-02T03:04:05+05:30')).toBe('2026-01-01T21:34:05.000Z')
 	expect(toDateTimeAttribute('1767225600000')).toBe('2026-01-01T00:00:00.000Z')
 })

@@ -3,14 +3,18 @@ import { parseLine } from '../../../deploy/usage/logged-request.ts'
 import { isMedia, mediaType, toFile } from '../../../src/downloads/media-head.ts'
 import { readRange } from '../../../src/downloads/saved-media.ts'
 import { crashDetails } from '../../../src/events/app-event.ts'
+import { isEmptyLink } from '../../../src/features/submissions/link-rows.ts'
+import { breakLink } from '../../../src/features/submissions/submission-details.tsx'
 import { mediaAddress } from '../../../src/shared/addresses/media-address.ts'
+import { pathSegment } from '../../../src/shared/addresses/url.ts'
 import { linkAddress } from '../../../src/shared/addresses/web-address.ts'
 import { messageOf } from '../../../src/shared/contract/lenient.ts'
 import { knownValue } from '../../../src/shared/contract/plain-values.ts'
 import { acceptedForm, comparableLink, helpFor } from '../../../src/shared/links/link-spelling.ts'
 import { linksInText } from '../../../src/shared/links/links-in-text.ts'
+import { formatDate } from '../../../src/ui/text/format-date.ts'
 import { languageOf } from '../../../src/ui/text/language-of.ts'
-import { linkLetters, truncateTitle } from '../../../src/ui/text/letters.ts'
+import { truncateTitle } from '../../../src/ui/text/letters.ts'
 import { searchableText } from '../../../src/ui/text/word-search.ts'
 
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
@@ -32,6 +36,12 @@ const ADDRESSES = [
 	'x.com/',
 	'&amp;',
 ]
+
+function readLink(link: string) {
+	acceptedForm(link)
+	comparableLink(link)
+	helpFor(link)
+}
 
 /** What reads foreign text, the parts of its hostile inputs, and the longest input to try. */
 type Reader = [name: string, read: (text: string) => unknown, parts: string[], longest: number]
@@ -62,22 +72,21 @@ const READERS: Reader[] = [
 	['a title to search', searchableText, LETTERS, 16_000],
 	['a title to show', truncateTitle, LETTERS, 16_000],
 	['a text in any language', languageOf, LETTERS, 16_000],
-	['a link to show', linkLetters, [...LETTERS, '%e0', '%E0%B2%95', '/'], 16_000],
+	['a link to show', breakLink, [...LETTERS, '%e0', '%E0%B2%95', '/'], 16_000],
 	['a shared text', linksInText, ['a', '.', '?', '%20', ')', ' ', 'https://', 'x.com/'], 4000],
+	['a link', readLink, ADDRESSES, 4000],
 	...['facebook.com', 'instagram.com', 'google.com/url?q='].map(
 		(site): Reader => [
 			`a link of ${site}`,
-			(rest) => {
-				const link = `https://www.${site}/${rest}`
-				acceptedForm(link)
-				comparableLink(link)
-				helpFor(link)
-			},
+			(rest) => readLink(`https://www.${site}/${rest}`),
 			ADDRESSES,
 			4000,
 		],
 	),
 	['an external link', linkAddress, ADDRESSES, 4000],
+	['a typed link', isEmptyLink, [' ', 'http', 's', ':', '/'], 16_000],
+	['an id', pathSegment, ['.', '%', '/', 'a', '\ud800'], 16_000],
+	['a date', formatDate, ['9', '-', 'T', ' '], 16_000],
 	[
 		'the path of a file',
 		(path) => mediaAddress(path, 'https://host.example/media'),
@@ -103,6 +112,13 @@ const READERS: Reader[] = [
 	['a line of a log', parseLine, ['{"', 'time', '":', '1', '-', '{', '['], 16_000],
 ]
 
+/** Repeated before an end that never matches. */
+const PIECES = [
+	...[' ', '/', '.', ')', '(', 'a', 'a.', 'aa.', '9', '?', '&', '=', '%', '#', '-', '್', 'ಕ'],
+	...['\u200b', 'www.', '_ ', '&amp;', '/ನ', 'https://', 'https%3A%2F%2F', 'youtu.be/'],
+	...['https://youtu.be/a', 'https://youtu.be/a ', 'https://www.google.com/url?q='],
+]
+
 /** Four times the text may take eight times as long, because times are inexact. Quadratic time would be 16 times. */
 const GROWTH = 8
 
@@ -125,6 +141,16 @@ describe('hostile text takes at most proportional time', () => {
 				const limit = Math.max(NOTICEABLE, first * GROWTH ** (step + 1))
 				expect(timeAt(longest / share), `1/${share} of ${repeated}…`).toBeLessThan(limit)
 			}
+		}
+	})
+
+	test.each(READERS)('and a second for 100 kB in %s', (_name, read) => {
+		for (const piece of PIECES) {
+			const text = `${piece.repeat(100_000 / piece.length)}!`
+			expect(
+				timeOf(() => read(text)),
+				`many ${piece}`,
+			).toBeLessThan(1000)
 		}
 	})
 })

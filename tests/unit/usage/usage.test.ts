@@ -102,25 +102,9 @@ describe('the tables of two days', () => {
 	})
 
 	test('are empty without requests', () => {
-		expect(run('/dev/null').output).toMatchInlineSnapshot(`
-			"Days  phones  calls  logins  refused renewals  429  5xx
-			none
-
-			Builds  downloads  first  last
-			none
-
-			Calls  requests  401  429  other 4xx  5xx  hung up  p50 ms  p95 ms
-			none
-
-			Phones are addresses that opened the app or had a successful call: all phones of one Wi-Fi are one, and a phone
-			on two networks is two. Behind a proxy, have the server trust it for the address.
-			A phone downloads a build once, unless it goes back to one, so the downloads are the phones that have had it.
-			Refused renewals also come from phones that open the app without a session.
-			A request of a phone that hung up is in no p50 or p95. Durations include the way to the phone.
-
-			0 of 0 lines aren't requests.
-			"
-		`)
+		const { output } = run('/dev/null')
+		expect(output).toMatch(/^Days {2}phones .*\nnone\n\nBuilds .*\nnone\n\nCalls .*\nnone\n\n/)
+		expect(output).toContain("0 of 0 lines aren't requests.")
 	})
 })
 

@@ -1,5 +1,5 @@
 import type { Answer } from '../faulty-host.ts'
-import { type FaultyHost, header, host, of, R } from './changes.ts'
+import { type FaultyHost, header, host, of, page, R } from './changes.ts'
 
 /** Faults of any response. */
 export const ANY_RESPONSE_FAULTS: FaultyHost[] = [
@@ -36,10 +36,7 @@ export const ANY_RESPONSE_FAULTS: FaultyHost[] = [
 		(answer, { path }) => {
 			if (path !== '/v1/no-such-call') return
 			answer.status = 200
-			answer.headers['content-type'] = 'text/html'
-			answer.json = undefined
-			answer.bytes = Buffer.from('<!doctype html>')
-			answer.headers['content-length'] = '15'
+			page(answer)
 		},
 		{ 'unknown-path': 'broken: /v1/no-such-call returned 200 and text/html' },
 	),

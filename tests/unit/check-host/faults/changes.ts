@@ -38,11 +38,37 @@ export const eachSubmission = (change: (item: Json) => void) =>
 	of(`GET ${R}/submissions`, (_answer, json) => json.data.submissions.forEach(change))
 export const media = (change: (answer: Answer) => void): Fault => of('GET /news/', change)
 
+/** Changes each media file of the news. */
+export const eachFile = (change: (file: Json) => void) =>
+	eachNews((item) => item.mediaFiles.forEach(change))
+
+/** Replaces these fields. */
+export const set = (fields: object) => (changed: object) => void Object.assign(changed, fields)
+
+/** Changes a time from UTC to Indian time, as if it still were UTC. */
+export const toLocalTime = (item: Json) =>
+	set({ createdAt: new Date(Date.parse(item.createdAt) + 19_800_000).toISOString() })(item)
+
 /** Sets a header, or removes it if there is no value. */
 export function header(name: string, value?: string): (answer: Answer) => void {
 	return ({ headers }) => {
 		if (value === undefined) delete headers[name]
 		else headers[name] = value
+	}
+}
+
+/** Sends a page instead of JSON. */
+export function page(answer: Answer): void {
+	answer.headers['content-type'] = 'text/html'
+	answer.json = undefined
+	answer.bytes = Buffer.from('<!doctype html>')
+	answer.headers['content-length'] = '15'
+}
+
+/** Refuses media to requests without a cookie. */
+export function behindSession(wrong: number): Fault {
+	return (answer, { path, headers }) => {
+		if (path.startsWith('/news/') && !headers.cookie) answer.status = wrong
 	}
 }
 

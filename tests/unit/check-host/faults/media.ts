@@ -1,10 +1,12 @@
 import {
-	eachNews,
+	behindSession,
+	eachFile,
 	type FaultyHost,
 	header,
 	host,
 	instead,
 	media,
+	set,
 	status,
 	unheard,
 } from './changes.ts'
@@ -13,8 +15,8 @@ import {
 export const MEDIA_FAULTS: FaultyHost[] = [
 	host(
 		'whose file paths are full addresses',
-		eachNews((item) => {
-			for (const file of item.mediaFiles) file.filePath = `https://cdn.example.net/${file.filePath}`
+		eachFile((file) => {
+			file.filePath = `https://cdn.example.net/${file.filePath}`
 		}),
 		{ 'media-path': 'broken: The filePath "https://cdn.example.net/' },
 	),
@@ -32,25 +34,17 @@ export const MEDIA_FAULTS: FaultyHost[] = [
 		media(header('content-type', 'text/html; charset=utf-8')),
 		{ media: 'returned text/html; charset=utf-8, not a picture.' },
 	),
-	host(
-		'whose media return 403 without a session',
-		(answer, { path, headers }) => {
-			if (path.startsWith('/news/') && !headers.cookie) answer.status = 403
-		},
-		{ 'media-session': 'broken: Media are behind a session, and without it return 403' },
-	),
+	host('whose media return 403 without a session', behindSession(403), {
+		'media-session': 'broken: Media are behind a session, and without it return 403',
+	}),
 	host(
 		'that sends every file as octet-stream',
 		media(header('content-type', 'application/octet-stream')),
 		{ 'media-type': 'has Content-Type application/octet-stream, but is image/' },
 	),
-	host(
-		'that declares pictures as videos',
-		eachNews((item) => {
-			for (const file of item.mediaFiles) file.type = 'video'
-		}),
-		{ 'media-type': 'as a video, but it is image/' },
-	),
+	host('that declares pictures as videos', eachFile(set({ type: 'video' })), {
+		'media-type': 'as a video, but it is image/',
+	}),
 	host('that ignores Range', unheard('range'), { 'media-range': 'tolerated: Media ignore Range' }),
 	host(
 		'whose ranges are one byte off',

@@ -7,7 +7,10 @@ import {
 	instead,
 	list,
 	of,
+	page,
 	R,
+	set,
+	toLocalTime,
 } from './changes.ts'
 
 /** Faults of the news, the profile and the submissions. */
@@ -17,16 +20,9 @@ export const RESPONSE_FAULTS: FaultyHost[] = [
 		of(`GET ${R}/self`, (_answer, json) => delete json.data.passwordReset),
 		{ self: 'broken: data.passwordReset is missing. There are ' },
 	),
-	host(
-		'that sends a page instead of the profile',
-		of(`GET ${R}/self`, (answer) => {
-			answer.headers['content-type'] = 'text/html'
-			answer.json = undefined
-			answer.bytes = Buffer.from('<!doctype html>')
-			answer.headers['content-length'] = '15'
-		}),
-		{ self: `broken: GET ${R}/self returned text/html, not JSON.` },
-	),
+	host('that sends a page instead of the profile', of(`GET ${R}/self`, page), {
+		self: `broken: GET ${R}/self returned text/html, not JSON.`,
+	}),
 	host(
 		'that names the title differently',
 		eachNews((item) => {
@@ -49,16 +45,10 @@ export const RESPONSE_FAULTS: FaultyHost[] = [
 			'news-detail': 'broken: GET',
 		},
 	),
-	host(
-		'whose times are invalid',
-		eachNews((item) => {
-			item.createdAt = 'yesterday'
-		}),
-		{
-			news: 'broken: data[].createdAt is "yesterday" in all 30',
-			'news-detail': 'broken: data.createdAt is "yesterday"',
-		},
-	),
+	host('whose times are invalid', eachNews(set({ createdAt: 'yesterday' })), {
+		news: 'broken: data[].createdAt is "yesterday" in all 30',
+		'news-detail': 'broken: data.createdAt is "yesterday"',
+	}),
 	host(
 		'whose paging has another name',
 		list((_answer, json) => {
@@ -118,29 +108,17 @@ export const RESPONSE_FAULTS: FaultyHost[] = [
 		list((_answer, json) => json.data.reverse()),
 		{ 'news-order': 'broken: The news are not sorted newest first.' },
 	),
-	host(
-		'whose database has another time zone than its Date',
-		eachNews((item) => {
-			item.createdAt = new Date(Date.parse(item.createdAt) + 19_800_000).toISOString()
-		}),
-		{
-			created:
-				'minutes after its Date: the clocks or time zones of web server and database disagree.',
-		},
-	),
+	host('whose database has another time zone than its Date', eachNews(toLocalTime), {
+		created:
+			'minutes after its Date: the clocks or time zones of web server and database disagree.',
+	}),
 	host('that answers 200 for missing news', accepted(`${R}/news/0000`, 404, 200), {
 		'news-gone': 'broken: A missing news item returned 200.',
 	}),
-	host(
-		'that refuses lists with 200',
-		list((answer) => {
-			answer.json = { success: false, message: 'Later.' }
-		}),
-		{
-			news: `broken: GET ${R}/news?page=1&pageSize=10&updateType=Political returned 200 with success: false (“Later.”).`,
-			refusals: `tolerated: GET ${R}/news is answered with 200`,
-		},
-	),
+	host('that refuses lists with 200', list(set({ json: { success: false, message: 'Later.' } })), {
+		news: `broken: GET ${R}/news?page=1&pageSize=10&updateType=Political returned 200 with success: false (“Later.”).`,
+		refusals: `tolerated: GET ${R}/news is answered with 200`,
+	}),
 	host(
 		'whose submissions have no paging',
 		of(`GET ${R}/submissions`, (_answer, json) => delete json.data.meta),
@@ -153,14 +131,7 @@ export const RESPONSE_FAULTS: FaultyHost[] = [
 		}),
 		{ submissions: 'tolerated: data.submissions[].latestMetrics.views is "' },
 	),
-	host(
-		'that uses an unknown status',
-		eachSubmission((item) => {
-			item.status = 'PUBLISHED'
-		}),
-		{
-			'submissions-words':
-				'tolerated: The app does not know the status “PUBLISHED”; it knows Live,',
-		},
-	),
+	host('that uses an unknown status', eachSubmission(set({ status: 'PUBLISHED' })), {
+		'submissions-words': 'tolerated: The app does not know the status “PUBLISHED”; it knows Live,',
+	}),
 ]

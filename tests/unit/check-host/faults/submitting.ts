@@ -1,16 +1,22 @@
-import { accepted, checkedWith, eachSubmission, type FaultyHost, of, R, status } from './changes.ts'
+import {
+	accepted,
+	checkedWith,
+	eachSubmission,
+	type FaultyHost,
+	of,
+	R,
+	set,
+	status,
+	toLocalTime,
+} from './changes.ts'
 
 const writable = checkedWith({ write: true, listedWithin: 1000 })
 
 /** Faults of submitting, checked only if writing is allowed. */
 export const SUBMITTING_FAULTS: FaultyHost[] = [
-	writable(
-		"that doesn't confirm a submission",
-		of(`POST ${R}/news/`, (answer) => {
-			answer.json = {}
-		}),
-		{ submit: 'The response to a submission confirms nothing' },
-	),
+	writable("that doesn't confirm a submission", of(`POST ${R}/news/`, set({ json: {} })), {
+		submit: 'The response to a submission confirms nothing',
+	}),
 	writable('that accepts a link twice', accepted(`${R}/news/`, 409, 201), {
 		'submit-twice': 'broken: The same link was accepted twice.',
 	}),
@@ -19,19 +25,11 @@ export const SUBMITTING_FAULTS: FaultyHost[] = [
 	}),
 	writable(
 		'that lists submissions with shortened links',
-		eachSubmission((item) => {
-			item.contentLink = 'https://short.example/x'
-		}),
+		eachSubmission(set({ contentLink: 'https://short.example/x' })),
 		{ 'submit-listed': 'is not in the submissions after 10 seconds' },
 	),
-	writable(
-		'that gives submissions its local time',
-		eachSubmission((item) => {
-			item.createdAt = new Date(Date.parse(item.createdAt) + 19_800_000).toISOString()
-		}),
-		{
-			created: `GET ${R}/submissions is answered with a createdAt that is`,
-			'submit-time': 'broken: The submission',
-		},
-	),
+	writable('that gives submissions its local time', eachSubmission(toLocalTime), {
+		created: `GET ${R}/submissions is answered with a createdAt that is`,
+		'submit-time': 'broken: The submission',
+	}),
 ]
