@@ -14,9 +14,9 @@ export function answerNews(host: ApiHost, item: Fields): void {
 	host.trouble.add({ call: 'newsDetail', kind: 'body', body: { success: true, data } })
 }
 
-export function answerSubmissions(host: ApiHost, submissions: Fields[], beside: Fields = {}): void {
+export function answerSubmissions(host: ApiHost, submissions: Fields[]): void {
 	const data = { submissions, meta: { total: submissions.length, page: { hasNext: false } } }
-	host.trouble.add({ call: 'submissions', kind: 'body', body: { success: true, data, ...beside } })
+	host.trouble.add({ call: 'submissions', kind: 'body', body: { success: true, data } })
 }
 
 /** Answers with a profile that passes the route guards and has only these fields besides. */
