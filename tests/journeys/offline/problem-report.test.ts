@@ -6,6 +6,7 @@ import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
 import { CONTACT, giveContact } from '../screens/newsroom-contact.ts'
 import { logIn } from '../session/pages.ts'
+import { storedRecords } from '../stored-records.ts'
 import { openForm } from '../submit/submit-form.ts'
 import { sharedText, stubShare } from './shared-report.ts'
 
@@ -37,16 +38,10 @@ async function hasSettled(page: Page) {
 }
 
 /** Returns the link outcomes among the stored events. */
-function outcomes(page: Page): Promise<unknown[]> {
-	return page.evaluate(async () => {
-		const opening = indexedDB.open('problem-report')
-		await new Promise((resolve) => (opening.onsuccess = resolve))
-		const reading = opening.result.transaction('log').objectStore('log').get('events')
-		await new Promise((resolve) => (reading.onsuccess = resolve))
-		opening.result.close()
-		const events: { outcome?: unknown }[] = reading.result ?? []
-		return events.flatMap(({ outcome }) => outcome ?? [])
-	})
+async function outcomes(page: Page): Promise<unknown[]> {
+	const records = await storedRecords<{ outcome?: unknown }[]>(page, 'problem-report', 'log')
+	const events = records.filter(({ key }) => key === 'events').flatMap(({ value }) => value)
+	return events.flatMap(({ outcome }) => outcome ?? [])
 }
 
 describe('the problem report', () => {

@@ -18,24 +18,6 @@ import {
 } from './phones.ts'
 import { storedItems } from './stored-items.ts'
 
-/** An item as a later version of the app may store it. */
-const NEWER = { version: 7, of: { another: 'form' } }
-
-/** @param put is stored first, if given */
-function newerRecord(page: Page, put?: object) {
-	return page.evaluate(async (record) => {
-		const request = indexedDB.open('outbox')
-		await new Promise((resolve) => (request.onsuccess = resolve))
-		const transaction = request.result.transaction('records', 'readwrite')
-		const store = transaction.objectStore('records')
-		if (record !== undefined) store.put(record, 'item:newer')
-		const stored = store.get('item:newer')
-		await new Promise((resolve) => (transaction.oncomplete = resolve))
-		request.result.close()
-		return stored.result
-	}, put)
-}
-
 describe('links that waited for a network', { timeout: HAZARD_TIMEOUT_MS }, () => {
 	test('are sent in order and once, with several tabs open', async ({ browser }) => {
 		const removeSync = (context: BrowserContext, seed: number) =>
@@ -65,7 +47,6 @@ describe('links that waited for a network', { timeout: HAZARD_TIMEOUT_MS }, () =
 			// The clock is two years ahead of or behind the time they were saved.
 			const years = seed % 2 === 0 ? 2 : -2
 			await page.clock.setFixedTime(Date.now() + years * 365 * 86_400_000)
-			await newerRecord(page, NEWER)
 			host.log.clear()
 			const refusal = { kind: 'status', status: 422, message: 'This video is private.' } as const
 			host.trouble.set({ call: 'submitLinks', ...refusal, skip: 2, times: 1 })
@@ -91,7 +72,6 @@ describe('links that waited for a network', { timeout: HAZARD_TIMEOUT_MS }, () =
 			await dialog.getByRole('button', { name: 'Send' }).click()
 			await untilArrivedOnce(page, host, [corrected])
 			expect(postsOf(host)).toEqual([...links, corrected])
-			expect(await newerRecord(page)).toEqual(NEWER)
 			// The row of the outbox has become a row of the list.
 			await expect.poll(() => row.count()).toBe(0)
 			expect(await page.getByRole('definition').first().textContent()).toBe(`${27 + WAITING}`)
