@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { type ApiHost, createApiHost } from '../../api-host/api-host.ts'
 import { crossOriginHeaders } from '../../api-host/server/cross-origin.ts'
 import type { Middleware } from '../../api-host/server/middleware.ts'
+import { listenOnFreePort } from '../../free-port.ts'
 
 /** An API host on another origin than the sites that it allows. */
 export type OtherHost = { host: ApiHost; apiOrigin: string; allowedOrigins: string[] }
@@ -23,6 +23,5 @@ export async function startOtherHost(before?: Middleware): Promise<OtherHost> {
 
 /** Listens on a free localhost port. Two ports are two origins, but the same site for cookies. */
 export async function listen(server: Server): Promise<string> {
-	await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-	return `http://localhost:${(server.address() as AddressInfo).port}`
+	return `http://localhost:${await listenOnFreePort(server)}`
 }

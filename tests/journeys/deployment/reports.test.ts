@@ -1,7 +1,6 @@
 import { cpSync, readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { createServer, type Server } from 'node:https'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { chromium } from 'playwright-core'
 import * as v from 'valibot'
@@ -12,6 +11,7 @@ import { appEvent } from '../../../src/shared/events/app-event.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { createApiHost } from '../../api-host/api-host.ts'
 import { BROWSER_FLAGS, browserPath } from '../../browser/launch-browser.ts'
+import { listenOnFreePort } from '../../free-port.ts'
 import { createStaticServer } from '../../serving/static-server.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 import { createAuthority } from '../../unit/check-host/certificates.ts'
@@ -125,11 +125,8 @@ describe("reports to the newsroom's address", () => {
 
 /** Listens on a free localhost port. */
 async function listen(server: Server) {
-	await new Promise<void>((resolve) => {
-		server.listen(0, 'localhost', resolve)
-	})
 	return {
-		origin: `https://localhost:${(server.address() as AddressInfo).port}`,
+		origin: `https://localhost:${await listenOnFreePort(server)}`,
 		close() {
 			server.closeAllConnections()
 			server.close()
