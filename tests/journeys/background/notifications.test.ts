@@ -11,7 +11,7 @@ import { arrivalsOf, linksOf, openNews, postsOf, queue, wakeWorker } from '../ou
 import { storedItems } from '../outbox/stored-items.ts'
 import type { Portal } from '../portal.ts'
 import { logIn } from '../session/pages.ts'
-import { NEWS_ADDRESS, submitForm, submitLink } from '../submit/submit-form.ts'
+import { NEWS_ADDRESS, sendLink } from '../submit/submit-form.ts'
 import {
 	allowBackgroundWork,
 	close,
@@ -184,8 +184,7 @@ describe('notifications about links sent while no page was visible', () => {
 		await openNews(other)
 		const link = 'https://youtu.be/of-another'
 		await context.setOffline(true)
-		await submitLink(other, link)
-		await submitForm(other).dialog.waitFor({ state: 'hidden' })
+		await sendLink(other, link)
 		await leave(other, portal)
 		await expect.poll(() => arrivalsOf(host, [link], ACCOUNTS.veteran)).toEqual([1])
 		await expect.poll(() => host.count('submissions')).toBe(2)

@@ -5,7 +5,7 @@ import { saveData } from '../connection.ts'
 import { reporterTest as test } from '../journey.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
 import { noticesOn } from '../responses/notices.ts'
-import { openForm, submitLink } from '../submit/submit-form.ts'
+import { openForm, sendLink } from '../submit/submit-form.ts'
 
 const section = (page: Page) =>
 	page.locator('details').filter({ has: page.getByRole('heading', { name: 'On this phone' }) })
@@ -125,8 +125,7 @@ describe('profile, /dashboard/user-profile: storage', () => {
 		await form.submit.click()
 		await expect.poll(asked).toBe('1')
 		await form.dialog.waitFor({ state: 'hidden' })
-		await submitLink(page, 'https://youtu.be/second')
-		await form.dialog.waitFor({ state: 'hidden' })
+		await sendLink(page, 'https://youtu.be/second')
 		expect(await asked()).toBe('1')
 	})
 })

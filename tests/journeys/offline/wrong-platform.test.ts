@@ -5,7 +5,7 @@ import { SCREENS } from '../../screenshots/screens.ts'
 import { showScreen } from '../../screenshots/show-screen.ts'
 import { signIn, test } from '../journey.ts'
 import { scaleTimers } from '../scale-timers.ts'
-import { NEWS_ADDRESS, submitForm, submitLink } from '../submit/submit-form.ts'
+import { NEWS_ADDRESS, sendLink } from '../submit/submit-form.ts'
 
 /** Makes the platform always report no network, as some Android builds and VPNs do. */
 async function denyNetwork(context: BrowserContext) {
@@ -46,15 +46,13 @@ describe('a phone that wrongly reports no network', { timeout: 120_000 }, () => 
 		await scaleTimers(page, 0.1)
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		await page.goto(NEWS_ADDRESS)
-		const form = submitForm(page)
 		const links = ['https://youtu.be/denied00001', 'https://youtu.be/denied00002']
 		for (const link of links) {
 			host.trouble.set(
 				{ call: 'self', kind: 'reset-before', alsoResend: true },
 				{ call: 'submissions', kind: 'reset-before', alsoResend: true },
 			)
-			await submitLink(page, link)
-			await form.dialog.waitFor({ state: 'hidden' })
+			await sendLink(page, link)
 			await page.getByRole('link', { name: 'Back to updates' }).click()
 			await page.getByRole('link', { name: /^My Insights/ }).click()
 			const sendNow = page.getByRole('button', { name: 'Send now' })

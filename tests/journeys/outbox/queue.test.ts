@@ -106,9 +106,7 @@ describe('half-typed links', { timeout: HAZARD_TIMEOUT_MS }, () => {
 			const link = `https://youtu.be/draft-${seed}`
 			const form = submitForm(page)
 			await form.opener.click()
-			await form.field(1).fill(link)
-			await form.add.click()
-			await form.field(2).fill('https://you')
+			await form.fill(link, 'https://you')
 			// The draft is stored a moment later.
 			await expect.poll(() => everythingStored(page)).toContain('https://you"')
 			await page.reload()
@@ -121,8 +119,7 @@ describe('half-typed links', { timeout: HAZARD_TIMEOUT_MS }, () => {
 			await reopened.opener.click()
 			expect(await reopened.field(1).inputValue()).toBe(link)
 			await reopened.remove.nth(1).click()
-			await reopened.submit.click()
-			await reopened.dialog.waitFor({ state: 'hidden' })
+			await reopened.send()
 			await untilArrivedOnce(again, host, [link])
 			await again.reload()
 			await reopened.opener.click()

@@ -23,8 +23,7 @@ describe('text pasted into a link field', () => {
 		await form.dialog.getByText(said).first().waitFor()
 		await expect.poll(announced).toContain(said)
 
-		await form.submit.click()
-		await form.dialog.waitFor({ state: 'hidden' })
+		await form.send()
 		expect(submittedLinks(portal)).toEqual([
 			[
 				'https://youtu.be/one',
