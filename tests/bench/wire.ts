@@ -8,6 +8,7 @@ import { ACCOUNTS } from '../api-host/accounts.ts'
 import { launchBrowser } from '../browser/launch-browser.ts'
 import { startApi, startCaddy } from '../deployment/servers.ts'
 import { listenOnFreePort } from '../free-port.ts'
+import { describeConnection } from '../journeys/connection.ts'
 import { logIn, newsLinks } from '../journeys/session/pages.ts'
 
 type Count = { requests: number; calls: number; down: number; up: number }
@@ -128,12 +129,7 @@ async function day(suffix: string, options: object): Promise<Map<string, Count>>
 async function open(context: BrowserContext, savesData: boolean): Promise<Page> {
 	const page = await context.newPage()
 	// Chromium sets `saveData` only from the phone's own setting.
-	if (savesData)
-		await page.addInitScript(() => {
-			Object.defineProperty(navigator, 'connection', {
-				value: Object.assign(new EventTarget(), { saveData: true, effectiveType: '3g' }),
-			})
-		})
+	if (savesData) await describeConnection(page, { saveData: true, effectiveType: '3g' })
 	return page
 }
 

@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { test as base, signIn } from '../journey.ts'
 import { startPortal } from '../portal.ts'
-import { answerNews } from '../screens/responses.ts'
+import { answerNews, mediaNamed } from '../screens/responses.ts'
 import type { AnyPage } from '../stored-records.ts'
 import { createFlakyMedia, hashOf } from './flaky-media.ts'
 
@@ -14,7 +14,7 @@ export const NEWS_ADDRESS = '/dashboard/news-detail?newsId=one'
 export const test = base
 	.extend('fileSize', () => 12_000_000)
 	.extend('media', ({ fileSize }) => createFlakyMedia(fileSize))
-	.extend('mediaFiles', () => [{ type: 'video', filePath: 'news/big.mp4' }])
+	.extend('mediaFiles', () => mediaNamed('big.mp4'))
 	.extend('portal', async ({ hostOptions, media, mediaFiles }, { onCleanup }) => {
 		const portal = await startPortal(hostOptions, 'dist', media.middleware)
 		onCleanup(() => portal.close())

@@ -2,17 +2,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { reporterTest as base } from '../journey.ts'
-import { answerNews } from '../screens/responses.ts'
+import { answerNews, mediaNamed } from '../screens/responses.ts'
 import { NEWS_ADDRESS } from './big-file.ts'
 
 /** A test whose news item has two pictures, and a video between them. */
 const test = base.extend('page', async ({ page, host }) => {
 	answerNews(host, {
-		mediaFiles: [
-			{ type: 'image', filePath: 'news/reservoir.jpg' },
-			{ type: 'video', filePath: 'news/meeting-report.mp4' },
-			{ type: 'image', filePath: 'news/council-hall.jpg' },
-		],
+		mediaFiles: mediaNamed('reservoir.jpg', 'meeting-report.mp4', 'council-hall.jpg'),
 	})
 	return page
 })

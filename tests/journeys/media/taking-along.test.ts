@@ -4,17 +4,14 @@ import { expect } from 'vitest'
 import type { Middleware } from '../../api-host/server/middleware.ts'
 import { reporterTest as test, WITH_WORKER } from '../journey.ts'
 import { startPortal } from '../portal.ts'
-import { answerNews } from '../screens/responses.ts'
+import { answerNews, mediaNamed } from '../screens/responses.ts'
 
 const ADDRESS = '/dashboard/news-detail?newsId=one'
 const TITLE = 'ಬೆಳಗಾವಿ ಅಧಿವೇಶನ'
 const BRIEF = 'ಮೊದಲ ದಿನ.\nನೀರಾವರಿ ಚರ್ಚೆ.'
 const TEXT = `${TITLE}\n\n${BRIEF}`
 
-const PICTURES = ['reservoir', 'council-hall', 'paddy-fields'].map((name) => ({
-	type: 'image',
-	filePath: `news/${name}.jpg`,
-}))
+const PICTURES = mediaNamed('reservoir.jpg', 'council-hall.jpg', 'paddy-fields.jpg')
 
 const WORDS = [
 	['English', 'Copy text', 'Share', 'Text copied.'],

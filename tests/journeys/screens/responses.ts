@@ -14,6 +14,14 @@ export function answerNews(host: ApiHost, item: Fields): void {
 	host.trouble.add({ call: 'newsDetail', kind: 'body', body: { success: true, data } })
 }
 
+/** Returns the media of a news item, by the names of their files. */
+export function mediaNamed(...names: string[]) {
+	return names.map((name) => ({
+		type: /\.(mp4|webm)$/.test(name) ? 'video' : 'image',
+		filePath: `news/${name}`,
+	}))
+}
+
 export function answerSubmissions(host: ApiHost, submissions: Fields[]): void {
 	const data = { submissions, meta: { total: submissions.length, page: { hasNext: false } } }
 	host.trouble.add({ call: 'submissions', kind: 'body', body: { success: true, data } })
