@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { test as base, expect } from 'vitest'
 import { ACCOUNTS, type Account } from '../api-host/accounts.ts'
 import type { ApiHost, ApiHostOptions } from '../api-host/api-host.ts'
+import type { Middleware } from '../api-host/server/middleware.ts'
 import { launchBrowser } from '../browser/launch-browser.ts'
 import { openPagesLive } from './live-app.ts'
 import { type Portal, startPortal } from './portal.ts'
@@ -58,12 +59,13 @@ export const testInBrowser = base.extend(
 	},
 )
 
-/** A test with its own portal, phone and page. Suites can override `hostOptions` and `phone`. */
+/** A test with its own portal, phone and page. `before` can answer requests before the host sees them. */
 export const test = testInBrowser
 	.extend('hostOptions', (): Partial<ApiHostOptions> => ({}))
 	.extend('phone', (): BrowserContextOptions => ({}))
-	.extend('portal', async ({ hostOptions }, { onCleanup }) => {
-		const portal = await startPortal(hostOptions)
+	.extend('before', (): Middleware | undefined => undefined)
+	.extend('portal', async ({ hostOptions, before }, { onCleanup }) => {
+		const portal = await startPortal(hostOptions, 'dist', before)
 		onCleanup(() => portal.close())
 		return portal
 	})

@@ -3,7 +3,6 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { test as base, signIn } from '../journey.ts'
-import { startPortal } from '../portal.ts'
 import { answerNews, mediaNamed } from '../screens/responses.ts'
 import type { AnyPage } from '../stored-records.ts'
 import { createFlakyMedia, hashOf } from './flaky-media.ts'
@@ -15,9 +14,8 @@ export const test = base
 	.extend('fileSize', () => 12_000_000)
 	.extend('media', ({ fileSize }) => createFlakyMedia(fileSize))
 	.extend('mediaFiles', () => mediaNamed('big.mp4'))
-	.extend('portal', async ({ hostOptions, media, mediaFiles }, { onCleanup }) => {
-		const portal = await startPortal(hostOptions, 'dist', media.middleware)
-		onCleanup(() => portal.close())
+	.extend('before', ({ media }) => media.middleware)
+	.extend('portal', ({ portal, mediaFiles }) => {
 		answerNews(portal.host, { mediaFiles })
 		return portal
 	})

@@ -3,7 +3,6 @@ import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import type { Middleware } from '../../api-host/server/middleware.ts'
 import { test as base, signIn } from '../journey.ts'
-import { startPortal } from '../portal.ts'
 import { answerNews, mediaNamed } from '../screens/responses.ts'
 
 const ADDRESS = '/dashboard/news-detail?newsId=one'
@@ -37,11 +36,8 @@ function createGuard() {
 
 const test = base
 	.extend('guard', () => createGuard())
-	.extend('portal', async ({ guard }, { onCleanup }) => {
-		const portal = await startPortal({ mediaCaching: 'no-store' }, 'dist', guard.middleware)
-		onCleanup(() => portal.close())
-		return portal
-	})
+	.extend('hostOptions', () => ({ mediaCaching: 'no-store' }))
+	.extend('before', ({ guard }) => guard.middleware)
 
 const widthOf = (image: Locator) =>
 	image.evaluate((element: HTMLImageElement) => element.naturalWidth)

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Middleware } from '../../api-host/server/middleware.ts'
 import { reporterTest as test, WITH_WORKER } from '../journey.ts'
-import { startPortal } from '../portal.ts'
 import { answerNews, mediaNamed } from '../screens/responses.ts'
 
 const ADDRESS = '/dashboard/news-detail?newsId=one'
@@ -57,11 +56,7 @@ function captivePortal(): Middleware {
 const withWorker = test.extend('phone', () => WITH_WORKER)
 const uncached = test.extend('hostOptions', () => ({ mediaCaching: 'no-store' }))
 const cached = withWorker.extend('hostOptions', () => ({ mediaCaching: 'no-cache' }))
-const behindCaptivePortal = test.extend('portal', async ({}, { onCleanup }) => {
-	const portal = await startPortal({}, 'dist', captivePortal())
-	onCleanup(() => portal.close())
-	return portal
-})
+const behindCaptivePortal = test.extend('before', () => captivePortal())
 
 withWorker(
 	'the text of a news item can be copied and shared, also offline',
