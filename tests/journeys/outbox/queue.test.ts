@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { takeAway } from '../iphone/absent.ts'
 import { test } from '../journey.ts'
-import { everythingStored, untilKept } from '../offline/kept.ts'
+import { everythingStored } from '../offline/kept.ts'
 import { submitForm, toast } from '../submit/submit-form.ts'
 import {
 	arrivalsOf,
@@ -14,7 +14,6 @@ import {
 	queue,
 	untilArrivedOnce,
 	WAITING,
-	wakeWorker,
 } from './phones.ts'
 import { storedItems } from './stored-items.ts'
 
@@ -78,24 +77,6 @@ describe('links that waited for a network', { timeout: HAZARD_TIMEOUT_MS }, () =
 			const list = page.getByRole('list', { name: 'My Insights' })
 			await list.getByRole('button').first().click()
 			await expect.poll(() => list.textContent()).toContain('corrected')
-		})
-	})
-
-	test('are sent by the worker when no page is open, and it then fetches the new list', {
-		tags: 'soak',
-	}, async ({ browser }) => {
-		await onPhones(browser, async ({ portal, page, host, context }, seed) => {
-			const links = linksOf(3, `worker-${seed}`)
-			await untilKept(page, ['/submissions'])
-			await queue(page, links)
-			await page.close()
-			const fetched = host.count('submissions')
-			await context.setOffline(false)
-			await wakeWorker(context, portal.origin)
-			await expect.poll(() => arrivalsOf(host, links)).toEqual([1, 1, 1])
-			expect(postsOf(host)).toEqual(links)
-			// Its response is cached for the next start.
-			await expect.poll(() => host.count('submissions')).toBeGreaterThan(fetched)
 		})
 	})
 })
