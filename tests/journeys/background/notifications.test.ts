@@ -117,10 +117,15 @@ describe('notifications about links sent while no page was visible', () => {
 			await expect.poll(() => shown(context)).toEqual([])
 		})
 
-	test('open My Insights', { tags: 'soak' }, async ({ page, context, portal }) => {
+	test('arrive while only another page of the origin is in sight, and open My Insights', {
+		tags: 'soak',
+	}, async ({ page, context, portal }) => {
+		const other = await context.newPage()
+		await other.goto('/guide-en.html')
 		await acceptOffer(page, 'https://youtu.be/tapped')
 		await leave(page, portal)
 		await expect.poll(() => shown(context)).toEqual([ONE_SENT])
+		expect(arrivalsOf(portal.host, ['https://youtu.be/tapped'])).toEqual([1])
 		expect(await tap(context)).toEqual({ opened: '/dashboard/submissions' })
 		expect(await shown(context)).toEqual([])
 
@@ -133,20 +138,6 @@ describe('notifications about links sent while no page was visible', () => {
 		const thaw = await freeze(open, false)
 		expect(await tap(context), 'if the app is frozen').toEqual({ opened: '/dashboard/submissions' })
 		await thaw()
-	})
-
-	test('arrive while only another page of the origin is in sight', { tags: 'soak' }, async ({
-		page,
-		context,
-		portal,
-	}) => {
-		const other = await context.newPage()
-		await other.goto('/guide-en.html')
-		await acceptOffer(page, 'https://youtu.be/guide')
-		await leave(page, portal)
-		await expect.poll(() => shown(context)).toEqual([ONE_SENT])
-		expect(arrivalsOf(portal.host, ['https://youtu.be/guide'])).toEqual([1])
-		expect(await tap(context)).toEqual({ opened: '/dashboard/submissions' })
 	})
 
 	test('stop when the reporter logs out', { tags: 'soak' }, async ({ page, context, portal }) => {
