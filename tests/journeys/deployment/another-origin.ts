@@ -1,8 +1,12 @@
+import { cpSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
+import { configureSite } from '../../../deploy/rollout/configure-site.ts'
+import { readSettings } from '../../../src/build/settings.ts'
 import { type ApiHost, createApiHost } from '../../api-host/api-host.ts'
 import { crossOriginHeaders } from '../../api-host/server/cross-origin.ts'
 import type { Middleware } from '../../api-host/server/middleware.ts'
 import { listenOnFreePort } from '../../free-port.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 
 /** An API host on another origin than the sites that it allows. */
 export type OtherHost = { host: ApiHost; apiOrigin: string; allowedOrigins: string[] }
@@ -19,6 +23,14 @@ export async function startOtherHost(before?: Middleware): Promise<OtherHost> {
 		else pass()
 	})
 	return { host, apiOrigin: await listen(server), allowedOrigins }
+}
+
+/** Copies the built app, and configures the copy. Returns its folder. */
+export function configuredSite(settings: Record<string, string>): string {
+	const folder = temporaryFolder()
+	cpSync('dist', folder, { recursive: true })
+	configureSite(folder, readSettings(settings))
+	return folder
 }
 
 /** Listens on a free localhost port. Two ports are two origins, but the same site for cookies. */

@@ -5,20 +5,14 @@ import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { reporterTest as test } from '../journey.ts'
 import { submitForm, toast } from '../submit/submit-form.ts'
 import { answerSubmissions } from './responses.ts'
+import { termsIn } from './terms-in.ts'
 
 const LINK = 'https://www.youtube.com/watch?v=example100000&feature=share'
 
 async function details(item: Locator) {
 	await item.getByRole('button').click()
 	await item.getByText('Content Link').waitFor()
-	return item.evaluate((row) =>
-		Object.fromEntries(
-			[...row.querySelectorAll('dt')].map((label) => [
-				label.textContent,
-				label.nextElementSibling?.textContent,
-			]),
-		),
-	)
+	return termsIn(item)
 }
 
 async function open(page: Page) {
