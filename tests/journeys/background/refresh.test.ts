@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { ApiHost } from '../../api-host/api-host.ts'
+import { openUpdates } from '../journey.ts'
 import { untilKept } from '../offline/kept.ts'
 import { arrivalsOf, openNews, queue, stopWorker, wakeWorker } from '../outbox/phones.ts'
 import { answerSubmissions } from '../screens/responses.ts'
@@ -112,8 +113,7 @@ describe('lists refreshed while the app is closed', () => {
 			await refresh(context, origin, host)
 			expect(calls(host)).toEqual(expected)
 			const again = await context.newPage()
-			await again.goto('/dashboard/updates')
-			await newsLinks(again).first().waitFor()
+			await openUpdates(again)
 			await expect.poll(() => host.count('newsList')).toBeGreaterThan(expected.length)
 			expect(new URL(again.url()).pathname).toBe('/dashboard/updates')
 		},

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { signIn, test } from '../journey.ts'
+import { signIn, test, untilSettled } from '../journey.ts'
 import { CONTACT, giveContact } from '../screens/newsroom-contact.ts'
 import { logIn } from '../session/pages.ts'
 import { storedRecords } from '../stored-records.ts'
@@ -32,11 +32,6 @@ async function openReport(page: Page) {
 	await page.getByText('Show the report').click()
 }
 
-/** Waits until the first screen has settled: the app stores events only after that. */
-async function hasSettled(page: Page) {
-	await page.locator('section[aria-label="Notices"]').waitFor({ state: 'attached' })
-}
-
 /** Returns the link outcomes among the stored events. */
 async function outcomes(page: Page): Promise<unknown[]> {
 	const records = await storedRecords<{ outcome?: unknown }[]>(page, 'problem-report', 'log')
@@ -62,7 +57,7 @@ describe('the problem report', () => {
 		)
 
 		await page.reload()
-		await hasSettled(page)
+		await untilSettled(page)
 		await page.getByRole('button', { name: 'Logout' }).click()
 		await page.getByRole('link', { name: 'Reporter Portal' }).click()
 		await logIn(page, ordinary)
@@ -94,7 +89,7 @@ describe('the problem report', () => {
 		await page.getByRole('alert').waitFor()
 		await page.getByRole('link', { name: 'Back to updates' }).first().click()
 		await page.getByRole('link', { name: 'Profile' }).click()
-		await hasSettled(page)
+		await untilSettled(page)
 		await page.getByText('Report a problem').click()
 		await page.getByRole('button', { name: 'Share the report' }).click()
 		const text = await sharedText(page)

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { SCREENS } from '../../screenshots/screens.ts'
 import { showScreen } from '../../screenshots/show-screen.ts'
-import { signIn, test } from '../journey.ts'
+import { signIn, test, untilSettled } from '../journey.ts'
 import { scaleTimers } from '../scale-timers.ts'
 import { NEWS_ADDRESS, sendLink } from '../submit/submit-form.ts'
 
@@ -18,8 +18,7 @@ const bar = (page: Page) => page.getByRole('status').filter({ hasText: "You're o
 
 /** Fires `offline`, and waits until the host has responded to the ping. */
 async function loseNetwork(page: Page) {
-	// Connection monitoring loads with the notices.
-	await page.locator('section[aria-label="Notices"]').waitFor({ state: 'attached' })
+	await untilSettled(page)
 	const ping = page.waitForResponse((response) => response.request().method() === 'HEAD')
 	await page.evaluate(() => dispatchEvent(new Event('offline')))
 	await ping
