@@ -10,9 +10,10 @@ const bar = (page: Page) => page.getByRole('status').filter({ hasText: "You're o
 const firstNews = (page: Page) => page.getByRole('tabpanel').getByRole('link').first()
 
 describe('the offline bar', () => {
-	test('appears when the network is lost, is announced once, and disappears', async ({
+	test('appears without a network or a reachable host, is announced once, and disappears', async ({
 		page,
 		context,
+		host,
 	}) => {
 		const announced = await noteAnnounced(page)
 		const ofConnection = async () => (await announced()).filter((text) => text.includes('line'))
@@ -24,6 +25,14 @@ describe('the offline bar', () => {
 		await context.setOffline(false)
 		await bar(page).waitFor({ state: 'detached' })
 		await expect.poll(ofConnection).toEqual(["You're offline.", "You're back online."])
+
+		await firstNews(page).waitFor()
+		host.trouble.set({ call: '*', kind: 'reset-before' })
+		await page.getByRole('tab', { name: 'Local' }).click()
+		await bar(page).waitFor()
+		host.trouble.clear()
+		await bar(page).waitFor({ state: 'detached' })
+		await firstNews(page).waitFor()
 	})
 
 	test('moves nothing, and covers neither Submit Link nor the end of a page', {
@@ -46,18 +55,6 @@ describe('the offline bar', () => {
 			expect(Math.abs(box.y + box.height - 844)).toBeLessThan(1)
 		}
 		expect(await shifts()).toBe(0)
-	})
-
-	test('appears while only the host is unreachable', async ({ page, host }) => {
-		await page.goto('/dashboard/updates')
-		await firstNews(page).waitFor()
-		await untilSettled(page)
-		host.trouble.set({ call: '*', kind: 'reset-before' })
-		await page.getByRole('tab', { name: 'Local' }).click()
-		await bar(page).waitFor()
-		host.trouble.clear()
-		await bar(page).waitFor({ state: 'detached' })
-		await firstNews(page).waitFor()
 	})
 })
 

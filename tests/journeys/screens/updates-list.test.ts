@@ -4,7 +4,7 @@ import { saveData } from '../connection.ts'
 import { openUpdates, reporterTest as test } from '../journey.ts'
 import { scaleTimers } from '../scale-timers.ts'
 import { newsLinks } from '../session/pages.ts'
-import { answerNewsList } from './responses.ts'
+import { answerNewsList, publishNews } from './responses.ts'
 
 async function noteIndicators(page: Page) {
 	await page.addInitScript(() => {
@@ -108,9 +108,7 @@ describe('updates, /dashboard/updates: Load More', () => {
 		await page.getByRole('alert').getByText("Couldn't load the next page.").waitFor()
 		expect(await newsLinks(page).count()).toBe(10)
 
-		host.database
-			.prepare("INSERT INTO news VALUES ('new', 'Political', 'Just in', '', ?, NULL, '[]')")
-			.run(Date.now())
+		publishNews(host, 'Just in')
 		host.trouble.set({ call: 'newsList', kind: 'hold' })
 		await more(page).click()
 		await page.getByRole('button', { name: 'Loading', disabled: true }).waitFor()
