@@ -45,8 +45,6 @@ export type ApiHost = {
 	sessions: Pick<Sessions, 'expireAccessTokens' | 'endAll'>
 	/** Returns a reporter's submissions, oldest first; none for an unknown address. */
 	submissionsOf: (emailAddress: string) => Submission[]
-	/** Changes the `ETag` of every media file, as a new version would. */
-	reviseMedia: () => void
 	/** Drops hanging requests and closes the database. */
 	close: () => void
 }
@@ -67,13 +65,12 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
 		}),
 	)
 	const sessions = createSessions(database, now, lifetimes)
-	const media = { caching: options.mediaCaching ?? 'public, max-age=3600', revision: 0 }
-	const context: HostContext = { database, sessions, now, lifetimes, pace, media }
+	const context: HostContext = { database, sessions, now, lifetimes, pace }
 	const handlers = [
 		...sessionHandlers(context),
 		...newsHandlers(context),
 		...reporterHandlers(context),
-		mediaHandler(media),
+		mediaHandler(options.mediaCaching ?? 'public, max-age=3600'),
 	]
 	const trouble = createTroubleSwitches()
 	const log = createCallLog()
@@ -96,9 +93,6 @@ export function createApiHost(options: ApiHostOptions): ApiHost {
 		submissionsOf(emailAddress) {
 			const reporter = reporterByEmail(database, emailAddress)
 			return reporter ? allSubmissions(database, reporter.id, now()) : []
-		},
-		reviseMedia() {
-			media.revision += 1
 		},
 		close() {
 			release()

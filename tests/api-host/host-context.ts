@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { MediaOptions } from './media/media-response.ts'
 import type { Sessions, TokenLifetimes } from './store/sessions.ts'
 import type { Pace } from './store/submission-life.ts'
 
@@ -10,5 +9,4 @@ export type HostContext = {
 	now: () => number
 	lifetimes: TokenLifetimes
 	pace: Pace
-	media: MediaOptions
 }

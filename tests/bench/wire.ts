@@ -2,11 +2,14 @@
  * Prints the network traffic of a first visit, a repeat visit and a working day: requests and bytes.
  * They are counted between the browser and Caddy, with headers but without TLS. `npm run wire`.
  */
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import type { BrowserContext, Page } from 'playwright-core'
 import { ACCOUNTS } from '../api-host/accounts.ts'
 import { launchBrowser } from '../browser/launch-browser.ts'
 import { startApi, startCaddy } from '../deployment/servers.ts'
+import { listenOnFreePort } from '../free-port.ts'
+import { describeConnection } from '../journeys/connection.ts'
+import { logIn, newsLinks } from '../journeys/session/pages.ts'
 
 type Count = { requests: number; calls: number; down: number; up: number }
 
@@ -31,7 +34,7 @@ const meter = createServer((client) => {
 	client.on('error', () => server.destroy())
 	server.on('error', () => client.destroy())
 })
-const origin = `http://localhost:${await listen(meter)}`
+const origin = `http://localhost:${await listenOnFreePort(meter)}`
 const browser = await launchBrowser()
 
 const plain = await day('', {})
@@ -69,7 +72,7 @@ async function day(suffix: string, options: object): Promise<Map<string, Count>>
 	}
 	const openItem = (index: number) => async (page: Page) => {
 		await openNews(page)
-		await news(page).nth(index).click()
+		await newsLinks(page).nth(index).click()
 		await page.getByRole('button', { name: 'Submit Link' }).waitFor()
 	}
 	const submitLink = (index: number) => async (page: Page) => {
@@ -93,10 +96,8 @@ async function day(suffix: string, options: object): Promise<Map<string, Count>>
 	})
 	await measure('cold: logging in, and the news', async (page) => {
 		await page.goto(`${origin}/auth/login`)
-		await page.getByLabel('E-mail').fill(ACCOUNTS.ordinary.emailAddress)
-		await page.getByLabel('Password').fill(ACCOUNTS.ordinary.password)
-		await page.getByRole('button', { name: 'Login' }).click()
-		await news(page).first().waitFor()
+		await logIn(page, ACCOUNTS.ordinary)
+		await newsLinks(page).first().waitFor()
 	})
 	await measure('warm: opening the app again', openNews)
 	await measure('warm: opening it and looking at all three tabs', async (page) => {
@@ -128,22 +129,13 @@ async function day(suffix: string, options: object): Promise<Map<string, Count>>
 async function open(context: BrowserContext, savesData: boolean): Promise<Page> {
 	const page = await context.newPage()
 	// Chromium sets `saveData` only from the phone's own setting.
-	if (savesData)
-		await page.addInitScript(() => {
-			Object.defineProperty(navigator, 'connection', {
-				value: Object.assign(new EventTarget(), { saveData: true, effectiveType: '3g' }),
-			})
-		})
+	if (savesData) await describeConnection(page, { saveData: true, effectiveType: '3g' })
 	return page
 }
 
 async function openNews(page: Page): Promise<void> {
 	await page.goto(`${origin}/dashboard/updates?tab=Political`)
-	await news(page).first().waitFor()
-}
-
-function news(page: Page) {
-	return page.getByRole('tabpanel').getByRole('link')
+	await newsLinks(page).first().waitFor()
 }
 
 /** Waits until nothing has arrived for two seconds. */
@@ -157,9 +149,4 @@ async function untilQuiet(): Promise<void> {
 
 function kilobytes(bytes: number): string {
 	return (bytes / 1000).toFixed(bytes < 10_000 ? 1 : 0)
-}
-
-async function listen(server: ReturnType<typeof createServer>): Promise<number> {
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-	return (server.address() as AddressInfo).port
 }

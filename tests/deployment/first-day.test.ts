@@ -8,6 +8,7 @@ import { ACCOUNTS } from '../api-host/accounts.ts'
 import type { ApiHost } from '../api-host/api-host.ts'
 import { launchBrowser } from '../browser/launch-browser.ts'
 import { NEXT_FOLDER } from '../journeys/build-app.ts'
+import { logIn, newsLinks } from '../journeys/session/pages.ts'
 import { type Api, type SiteServer, startApi, startCaddy, startNginx } from './servers.ts'
 
 const DAY_MS = 86_400_000
@@ -50,10 +51,8 @@ describe.each([
 		const violations = watchViolations(page)
 		await page.goto(server.origin)
 		await page.getByRole('link', { name: 'Reporter Portal' }).click()
-		await page.getByLabel('E-mail').fill(ACCOUNTS.ordinary.emailAddress)
-		await page.getByLabel('Password').fill(ACCOUNTS.ordinary.password)
-		await page.getByRole('button', { name: 'Login' }).click()
-		await page.getByRole('tabpanel').getByRole('link').first().waitFor()
+		await logIn(page, ACCOUNTS.ordinary)
+		await newsLinks(page).first().waitFor()
 		await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
 		await page.goto(`${server.origin}/dashboard/news-detail?newsId=${newsWithImage(host)}`)

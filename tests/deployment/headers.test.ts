@@ -1,19 +1,11 @@
-import {
-	cpSync,
-	mkdirSync,
-	mkdtempSync,
-	readdirSync,
-	readFileSync,
-	rmSync,
-	writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkSite } from '../../deploy/check-site/check-site.ts'
 import { configureSite } from '../../deploy/rollout/configure-site.ts'
 import { cachingOf, NEVER_KEPT, SITE_HEADERS } from '../../deploy/serving/site-headers.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { rawResponse } from './raw-response.ts'
 import { type SiteServer, startCaddy, startNginx, startPreview } from './servers.ts'
 import { startCloudflare, startNetlify } from './static-hosts.ts'
@@ -44,12 +36,11 @@ const WAYS = {
 
 describe.each(Object.entries(WAYS))('served by %s', (way, start) => {
 	const isStaticHost = way === 'Cloudflare' || way === 'Netlify'
+	const site = temporaryFolder({}, afterAll)
 	let server: SiteServer
-	let site: string
 	let policy: string
 
 	beforeAll(async () => {
-		site = mkdtempSync(join(tmpdir(), 'site-'))
 		cpSync(SITE, site, { recursive: true })
 		configureSite(site, SETTINGS)
 		policy = readFileSync(join(site, 'content-security-policy.txt'), 'utf8')
@@ -60,10 +51,7 @@ describe.each(Object.entries(WAYS))('served by %s', (way, start) => {
 		server = await start(site)
 	})
 
-	afterAll(async () => {
-		await server.stop()
-		rmSync(site, { recursive: true })
-	})
+	afterAll(() => server.stop())
 
 	test.each([...PAGES, ...FILES])('%s has the expected headers', async (path) => {
 		const { status, headers } = await fetch(server.origin + path)

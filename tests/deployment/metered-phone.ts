@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { launchPersistent } from '../browser/launch-browser.ts'
+import { listenOnFreePort } from '../free-port.ts'
 
 /** What a server has sent; sizes are in bytes, as compressed. */
 type Sent = { files: number; withDictionary: number; body: number; headers: number }
@@ -41,11 +41,11 @@ export async function startMeteredPhone(
 			response.pipe(outgoing)
 		}).end()
 	})
-	await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+	const port = await listenOnFreePort(proxy)
 	const profile = mkdtempSync(join(tmpdir(), 'phone-'))
 	const context = await launchPersistent(profile)
 	const page = await context.newPage()
-	await page.goto(`http://localhost:${(proxy.address() as AddressInfo).port}/auth/login`)
+	await page.goto(`http://localhost:${port}/auth/login`)
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
 	return {

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ACCOUNTS } from '../api-host/accounts.ts'
 import { launchBrowser } from '../browser/launch-browser.ts'
+import { logIn, newsLinks } from '../journeys/session/pages.ts'
 import { cloneOfCheckout, commandsOf, runAsOperator } from './readme-commands.ts'
 
 const ORIGIN = 'http://localhost:8080'
@@ -36,10 +37,8 @@ test.runIf(process.getuid?.() === 0).each(['nginx', 'Caddy'])(
 			const page = await browser.newPage()
 			await page.goto(ORIGIN)
 			await page.getByRole('link', { name: 'Reporter Portal' }).click()
-			await page.getByLabel('E-mail').fill(ACCOUNTS.ordinary.emailAddress)
-			await page.getByLabel('Password').fill(ACCOUNTS.ordinary.password)
-			await page.getByRole('button', { name: 'Login' }).click()
-			await page.getByRole('tabpanel').getByRole('link').first().waitFor()
+			await logIn(page, ACCOUNTS.ordinary)
+			await newsLinks(page).first().waitFor()
 		} finally {
 			await browser.close()
 			await run.stop()

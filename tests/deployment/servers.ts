@@ -11,7 +11,7 @@ import { compressSite } from '../../deploy/serving/compress-site.ts'
 import { nginxConfiguration } from '../../deploy/serving/nginx.ts'
 import type { Server } from '../../deploy/serving/server.ts'
 import { createApiHost } from '../api-host/api-host.ts'
-import { freePort } from '../free-port.ts'
+import { freePort, listenOnFreePort } from '../free-port.ts'
 import { siteHeadersPlugin } from '../serving/site-headers-plugin.ts'
 
 /** A server for the built app. */
@@ -147,10 +147,9 @@ async function isUp(origin: string): Promise<boolean> {
 export async function startApi() {
 	const host = createApiHost({ database: ':memory:', veteranSubmissions: 0 })
 	const server = createServer(host.middleware)
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 	return {
 		host,
-		address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+		address: `127.0.0.1:${await listenOnFreePort(server)}`,
 		stop() {
 			host.close()
 			server.closeAllConnections()

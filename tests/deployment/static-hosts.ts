@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
-import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { listenOnFreePort } from '../free-port.ts'
 import type { StartServer } from './servers.ts'
 
 /** Where the tools are installed, and their packages. */
@@ -59,10 +59,8 @@ export const startNetlify: StartServer = async (site) => {
 		outgoing.writeHead(status, Object.fromEntries(headers))
 		if (body) await pipeline(body, outgoing)
 	})
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-	const { port } = server.address() as AddressInfo
 	return {
-		origin: `http://localhost:${port}`,
+		origin: `http://localhost:${await listenOnFreePort(server)}`,
 		root: site,
 		reload: async () => undefined,
 		async stop() {

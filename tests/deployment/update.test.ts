@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compressSite } from '../../deploy/serving/compress-site.ts'
 import { runBuild } from '../journeys/build-app.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { type MeteredPhone, startMeteredPhone } from './metered-phone.ts'
 import { CHANGED_FOLDER } from './one-line-change.config.ts'
 import { rawResponse } from './raw-response.ts'
@@ -32,10 +32,10 @@ describe.each([
 	['nginx', startNginx, 'gzip', '.gz'],
 	['Caddy', startCaddy, 'gzip, br', '.br'],
 ])('an update after a one-line change, behind %s', (name, start, encodings, form) => {
+	const changed = temporaryFolder({}, afterAll)
 	let server: SiteServer
 	let phone: MeteredPhone
 	let phoneWithout: MeteredPhone
-	let changed: string
 
 	beforeAll(async () => {
 		server = await start('dist')
@@ -44,7 +44,6 @@ describe.each([
 			const { 'available-dictionary': _, ...others } = headers
 			return others
 		})
-		changed = mkdtempSync(join(tmpdir(), 'changed-'))
 		cpSync(CHANGED_FOLDER, changed, { recursive: true })
 		await compressSite(changed)
 		const rollout = ['deploy/rollout/main.ts', server.root, '--from', changed]
@@ -56,7 +55,6 @@ describe.each([
 		await phone.stop()
 		await phoneWithout.stop()
 		await server.stop()
-		rmSync(changed, { recursive: true, force: true })
 	})
 
 	test('stays within its budget in Chromium, which decodes every file', async () => {

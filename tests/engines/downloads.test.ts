@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, vi } from 'vitest'
+import { storedFiles } from '../journeys/media/big-file.ts'
 import { createFlakyMedia, hashOf } from '../journeys/media/flaky-media.ts'
 import { startPortal } from '../journeys/portal.ts'
 import { inRounds } from '../journeys/rounds.ts'
@@ -52,12 +53,13 @@ inEachEngine('a download', (engine) => {
 		skip(!engine().canKeepFiles, 'it can keep no files that are written in place')
 		const { reporter, browser } = await phoneWith(engine()).start()
 		await signIn(reporter)
-		let before: string[] = []
+		const before: string[] = []
+		const newFile = async (isHashed = false) =>
+			(await storedFiles(reporter.page, isHashed)).find(({ name }) => !before.includes(name))
 		media.dropAfter((bytes) =>
 			vi.waitFor(
 				async () => {
-					const stored = await storedFile(reporter.page, { except: before })
-					expect(stored.size).toBeGreaterThanOrEqual(bytes)
+					expect((await newFile())?.size).toBeGreaterThanOrEqual(bytes)
 				},
 				{ timeout: 10_000, interval: 50 },
 			),
@@ -76,38 +78,11 @@ inEachEngine('a download', (engine) => {
 			await reporter.open(NEWS)
 			await reporter.tap('button', 'Download')
 			await reporter.read('Saved on this phone')
-			const stored = await storedFile(reporter.page, { except: before, isHashed: true })
-			before = [...before, stored.name]
-			expect([name, stored.size, stored.hash]).toEqual([name, 4 * MB, media.hash()])
+			const stored = await newFile(true)
+			before.push(stored?.name ?? '')
+			expect([name, stored?.size, stored?.hash]).toEqual([name, 4 * MB, media.hash()])
 			expect([name, media.asked.length, media.sent()]).toEqual([name, 4, 4 * MB])
 		})
 		await browser.close()
 	})
 })
-
-type FileQuery = { except: string[]; isHashed?: boolean }
-
-/** Returns the stored file, complete or partial, that isn't one of the earlier ones. */
-function storedFile(
-	page: {
-		evaluate: <Result>(
-			work: (query: FileQuery) => Promise<Result>,
-			query: FileQuery,
-		) => Promise<Result>
-	},
-	query: FileQuery,
-) {
-	return page.evaluate(async ({ except, isHashed }) => {
-		const root = await navigator.storage.getDirectory()
-		const folder = await root.getDirectoryHandle('downloads', { create: true })
-		for await (const [name, handle] of folder.entries()) {
-			if (name.endsWith('-room') || except.includes(name)) continue
-			const file = await (handle as FileSystemFileHandle).getFile()
-			if (!isHashed) return { name, size: file.size, hash: '' }
-			const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
-			const hash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'))
-			return { name, size: file.size, hash: hash.join('') }
-		}
-		return { name: '', size: 0, hash: '' }
-	}, query)
-}

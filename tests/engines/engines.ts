@@ -53,7 +53,7 @@ export function pathOf(name: EngineName): string | undefined {
 export function findEngine(name: EngineName): Engine {
 	const path = pathOf(name)
 	if (path === undefined) throw new Error(`${name} is not installed: run \`npm run engines\` first`)
-	return KNOWN[name].engine(name, path)
+	return KNOWN[name].engine(path)
 }
 
 function firstExisting(paths: (string | undefined)[]): string | undefined {

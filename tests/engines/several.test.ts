@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { ACCOUNTS } from '../api-host/accounts.ts'
+import { everythingStored } from '../journeys/offline/kept.ts'
 import { NEWS_ADDRESS as NEWS } from '../journeys/submit/submit-form.ts'
 import { arrivals, inEachEngine, test, untilInstalled } from './engine-test.ts'
 import { logIn, signIn } from './sign-in.ts'
@@ -35,17 +36,7 @@ inEachEngine('two tabs', (engine) => {
 		await first.see('tabpanel')
 		await first.tap('link', 'Profile')
 		await first.read('veteran@example.com')
-		const stored = await first.page.evaluate(async () => {
-			const texts = [JSON.stringify(localStorage)]
-			for (const name of await caches.keys()) {
-				if (name === 'appFiles') continue
-				const cache = await caches.open(name)
-				for (const request of await cache.keys())
-					texts.push(request.url, (await (await cache.match(request))?.text()) ?? '')
-			}
-			return texts.join('\n')
-		})
-		expect(stored).not.toContain(ACCOUNTS.ordinary.emailAddress)
+		expect(await everythingStored(first.page)).not.toContain(ACCOUNTS.ordinary.emailAddress)
 		expect(await first.text()).not.toContain(ACCOUNTS.ordinary.emailAddress)
 	})
 })

@@ -10,7 +10,7 @@ describeIn(`Chromium ${TOO_OLD}`, oldChromiumPath(TOO_OLD), () => {
 	test.for(['/', '/auth/login', '/dashboard/updates'])(
 		'shows at %s that it is too old, and sends the host no request',
 		async (path, { phoneWith, portal }) => {
-			const engine = chromiumEngine(`Chromium ${TOO_OLD}`, oldChromiumPath(TOO_OLD))
+			const engine = chromiumEngine(oldChromiumPath(TOO_OLD))
 			const { reporter } = await phoneWith(engine).start()
 			await reporter.page.goto(portal.origin + path)
 			await reporter.read('This browser is too old')

@@ -2,9 +2,16 @@ import { describe, expect } from 'vitest'
 import { test } from './journey.ts'
 
 describe('the landing page', () => {
-	test('has the logo over a full-height picture, and leads to the login', async ({ page }) => {
-		const picture = page.waitForResponse('**/background.svg')
+	test('has the logo over a full-height picture, by night another one, and leads to the login', async ({
+		page,
+	}) => {
+		await page.emulateMedia({ colorScheme: 'dark' })
+		const nightPicture = page.waitForResponse('**/background-night.svg')
 		await page.goto('/')
+		expect((await nightPicture).status()).toBe(200)
+		await page.emulateMedia({ colorScheme: 'light' })
+		const picture = page.waitForResponse('**/background.svg')
+		await page.reload()
 		const logo = page.getByRole('img', { name: 'Reporter Portal' })
 		const place = await logo.boundingBox()
 		expect(place).toMatchObject({ width: 206, height: 154 })
@@ -18,12 +25,5 @@ describe('the landing page', () => {
 
 		await page.getByRole('link', { name: 'Reporter Portal' }).click()
 		await page.waitForURL('**/auth/login')
-	})
-
-	test('shows the night picture in dark mode', async ({ page }) => {
-		await page.emulateMedia({ colorScheme: 'dark' })
-		const picture = page.waitForResponse('**/background-night.svg')
-		await page.goto('/')
-		expect((await picture).status()).toBe(200)
 	})
 })

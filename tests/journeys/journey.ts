@@ -2,9 +2,11 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { test as base, expect } from 'vitest'
 import { ACCOUNTS, type Account } from '../api-host/accounts.ts'
 import type { ApiHost, ApiHostOptions } from '../api-host/api-host.ts'
+import type { Middleware } from '../api-host/server/middleware.ts'
 import { launchBrowser } from '../browser/launch-browser.ts'
 import { openPagesLive } from './live-app.ts'
 import { type Portal, startPortal } from './portal.ts'
+import { newsLinks } from './session/pages.ts'
 
 /** A cheap phone in Karnataka, set to English. */
 export const PHONE: BrowserContextOptions = {
@@ -58,12 +60,13 @@ export const testInBrowser = base.extend(
 	},
 )
 
-/** A test with its own portal, phone and page. Suites can override `hostOptions` and `phone`. */
+/** A test with its own portal, phone and page. `before` can answer requests before the host sees them. */
 export const test = testInBrowser
 	.extend('hostOptions', (): Partial<ApiHostOptions> => ({}))
 	.extend('phone', (): BrowserContextOptions => ({}))
-	.extend('portal', async ({ hostOptions }, { onCleanup }) => {
-		const portal = await startPortal(hostOptions)
+	.extend('before', (): Middleware | undefined => undefined)
+	.extend('portal', async ({ hostOptions, before }, { onCleanup }) => {
+		const portal = await startPortal(hostOptions, 'dist', before)
 		onCleanup(() => portal.close())
 		return portal
 	})
@@ -80,6 +83,17 @@ export const reporterTest = test.extend('page', async ({ context, portal }) => {
 	await signIn(context, portal, ACCOUNTS.ordinary)
 	return context.newPage()
 })
+
+/** Opens the news, and waits for its first row. */
+export async function openUpdates(page: Page, address = '/dashboard/updates') {
+	await page.goto(address)
+	await newsLinks(page).first().waitFor()
+}
+
+/** Waits until the first screen has settled. The app then loads its notices, and what listens to the connection. */
+export async function untilSettled(page: Page) {
+	await page.locator('section[aria-label="Notices"]').waitFor({ state: 'attached' })
+}
 
 /** Signs the phone in with the login form's request, without opening a page. */
 export async function signIn(context: BrowserContext, { origin }: Portal, account: Account) {

@@ -4,24 +4,17 @@ import { parseByteRange } from './byte-range.ts'
 import { isMediaPath, mediaFileAt } from './media-files.ts'
 import { streamFile } from './stream-file.ts'
 
-export type MediaOptions = {
-	/** The `Cache-Control` of media. */
-	caching: string
-	/** Incremented to change every file's `ETag`. */
-	revision: number
-}
-
-/** Creates the handler for news media and channel pictures. */
-export function mediaHandler(options: MediaOptions): HttpHandler {
+/** Creates the handler for news media and channel pictures, which have this `Cache-Control`. */
+export function mediaHandler(caching: string): HttpHandler {
 	const isMedia = ({ request }: { request: Request }) => isMediaPath(new URL(request.url).pathname)
-	return http.get(isMedia, ({ request }) => mediaResponse(request, options))
+	return http.get(isMedia, ({ request }) => mediaResponse(request, caching))
 }
 
 /** Responds with a media file, a part of it, or a 304 if it hasn't changed. */
-function mediaResponse(request: Request, { caching, revision }: MediaOptions): Response {
+function mediaResponse(request: Request, caching: string): Response {
 	const file = mediaFileAt(new URL(request.url).pathname)
 	if (!file) return refuse(404, 'There is no such file.')
-	const etag = `"${file.hash}${revision === 0 ? '' : `-${revision}`}"`
+	const etag = `"${file.hash}"`
 	const headers = new Headers({ 'Accept-Ranges': 'bytes', 'Cache-Control': caching, ETag: etag })
 	if (holds(request.headers.get('If-None-Match'), etag)) {
 		return new Response(null, { status: 304, headers })

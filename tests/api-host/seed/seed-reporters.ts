@@ -28,28 +28,25 @@ const PEOPLE: Record<Account, { passwordChanged: boolean; profile: Record<string
 	},
 }
 
-let hashes: Record<Account, string> | undefined
+/** Hashes by password, made once per process, because each test starts its own host. */
+const hashes = new Map<string, string>()
 
-/** Hashes once per process, because each test starts its own host. */
-function defaultHashes(): Record<Account, string> {
-	hashes ??= {
-		ordinary: hashPassword(ACCOUNTS.ordinary.password),
-		newcomer: hashPassword(ACCOUNTS.newcomer.password),
-		veteran: hashPassword(ACCOUNTS.veteran.password),
-	}
-	return hashes
+function hashOf(password: string): string {
+	const hash = hashes.get(password) ?? hashPassword(password)
+	hashes.set(password, hash)
+	return hash
 }
 
 /** Inserts the reporters. */
 export function seedReporters(database: DatabaseSync): void {
 	const insert = database.prepare('INSERT INTO reporters VALUES (?, ?, ?, ?, ?)')
 	for (const account of Object.keys(ACCOUNTS) as Account[]) {
-		const { emailAddress } = ACCOUNTS[account]
+		const { emailAddress, password } = ACCOUNTS[account]
 		const { passwordChanged, profile } = PEOPLE[account]
 		insert.run(
 			REPORTER_IDS[account],
 			emailAddress,
-			defaultHashes()[account],
+			hashOf(password),
 			passwordChanged ? 1 : 0,
 			JSON.stringify(profile),
 		)

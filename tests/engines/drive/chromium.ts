@@ -11,19 +11,16 @@ import { SCREEN } from './engine.ts'
 const PACKAGED_FLAGS = ['--enable-features=NetworkServiceInProcess2']
 
 /** Returns an older Chromium from an npm package. */
-export const packagedChromiumEngine = (name: string, path: string) =>
-	chromiumEngine(name, path, PACKAGED_FLAGS)
+export const packagedChromiumEngine = (path: string) => chromiumEngine(path, PACKAGED_FLAGS)
 
 /** Returns Chromium, version 100 or later, driven over its own protocol. */
-export function chromiumEngine(name: string, path: string, flags: string[] = []): Engine {
+export function chromiumEngine(path: string, flags: string[] = []): Engine {
 	return {
-		name,
 		canKeepFiles: true,
 		async start({ profile }: StartOptions) {
 			mkdirSync(profile, { recursive: true })
 			const { context, kill, close } = await startKillableBrowser(profile, path, flags)
 			return {
-				version: context.browser()?.version() ?? 'unknown',
 				async openPage() {
 					const page = await context.newPage()
 					await page.setViewportSize(SCREEN)

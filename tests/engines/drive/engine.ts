@@ -4,14 +4,12 @@ export type StartOptions = { profile: string }
 
 /** An engine that is installed on this machine. */
 export type Engine = {
-	name: string
 	/** Whether it can store files that are written in place, as downloads are. */
 	canKeepFiles: boolean
 	start: (options: StartOptions) => Promise<EngineBrowser>
 }
 
 export type EngineBrowser = {
-	version: string
 	openPage: () => Promise<EnginePage>
 	/** Closes it as a reporter does: data in memory is written to disk. */
 	close: () => Promise<void>

@@ -5,9 +5,8 @@ import { type KeyInput, launch, type Page } from 'puppeteer-core'
 import { type Engine, type EnginePage, SCREEN, type StartOptions } from './engine.ts'
 
 /** Returns Firefox, driven over WebDriver BiDi. */
-export function firefoxEngine(name: string, path: string): Engine {
+export function firefoxEngine(path: string): Engine {
 	return {
-		name,
 		canKeepFiles: true,
 		async start({ profile }: StartOptions) {
 			mkdirSync(profile, { recursive: true })
@@ -27,7 +26,6 @@ export function firefoxEngine(name: string, path: string): Engine {
 			if (child === null) throw new Error('Firefox runs in no process of its own')
 			const gone = once(child, 'exit')
 			return {
-				version: (await browser.version()).replace(/^\D+/, ''),
 				openPage: async () => drive(await browser.newPage()),
 				async close() {
 					await browser.close()

@@ -8,7 +8,7 @@ import type { Point } from './engine.ts'
 export type Wanted = {
 	role: string
 	/** The full name, or the source of a regular expression. */
-	name?: string | { pattern: string }
+	name?: string | { pattern: string } | undefined
 	/** The index among several matches. */
 	place?: number
 }

@@ -97,7 +97,7 @@ export function reporterAt(page: EnginePage, origin: string) {
 			if (words.includes(CRASHED)) throw new Error(`The app has crashed: ${words}`)
 		},
 		async tap(role: string, name?: Wanted['name'], place = 0): Promise<void> {
-			await page.tapAt(await untilTappable({ role, place, ...(name !== undefined && { name }) }))
+			await page.tapAt(await untilTappable({ role, place, name }))
 		},
 		/** Replaces the text of a field by typing. */
 		async fill(label: string, words: string): Promise<void> {
@@ -108,18 +108,14 @@ export function reporterAt(page: EnginePage, origin: string) {
 		/** Returns how many are visible. */
 		async count(role: string, name?: Wanted['name']): Promise<number> {
 			await teach()
-			return page.evaluate((wanted) => globalThis.listInSight(wanted).length, {
-				role,
-				...(name !== undefined && { name }),
-			})
+			return page.evaluate((wanted) => globalThis.listInSight(wanted).length, { role, name })
 		},
 		async see(role: string, name?: Wanted['name']): Promise<void> {
 			await teach()
-			const wanted = { role, ...(name !== undefined && { name }) }
 			await until(
 				`${role} “${JSON.stringify(name)}”`,
-				(which) => globalThis.listInSight(which).length > 0,
-				wanted,
+				(wanted) => globalThis.listInSight(wanted).length > 0,
+				{ role, name },
 			)
 		},
 		async read(words: string): Promise<void> {

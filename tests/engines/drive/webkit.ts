@@ -21,9 +21,8 @@ const ENVIRONMENT = {
 }
 
 /** Returns WebKitGTK, driven by its own WebDriver, in a window on a virtual screen. */
-export function webkitEngine(name: string, driverPath: string): Engine {
+export function webkitEngine(driverPath: string): Engine {
 	return {
-		name,
 		canKeepFiles: false,
 		async start({ profile }: StartOptions): Promise<EngineBrowser> {
 			mkdirSync(profile, { recursive: true })
@@ -51,8 +50,7 @@ export function webkitEngine(name: string, driverPath: string): Engine {
 	}
 }
 
-async function browserOf(driver: WebDriver, kill: () => Promise<void>): Promise<EngineBrowser> {
-	const capabilities = await driver.getCapabilities()
+function browserOf(driver: WebDriver, kill: () => Promise<void>): EngineBrowser {
 	let isFirstUsed = false
 	const inTurn = createTurns()
 	let current: string | undefined
@@ -62,7 +60,6 @@ async function browserOf(driver: WebDriver, kill: () => Promise<void>): Promise<
 		current = handle
 	}
 	return {
-		version: String(capabilities.get('browserVersion')),
 		openPage: () =>
 			inTurn(async () => {
 				// The session starts with one window.

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { saveData } from '../connection.ts'
 import { signIn, test } from '../journey.ts'
+import { publishNews } from '../screens/responses.ts'
 import { NEWS_ADDRESS, toast } from '../submit/submit-form.ts'
 import { noteAnnounced } from './announced.ts'
 import { type LiveNode, openLiveNodes } from './live-nodes.ts'
@@ -107,13 +108,9 @@ describe('a list announces', () => {
 	test('what Load More added, and moves the focus to the last page', async ({ page, host }) => {
 		// Enough for the list to become virtual after its last page, and to render only some rows.
 		const total = 35
-		const { database } = host
-		database.exec("UPDATE news SET category = 'Local'")
-		const insert = database.prepare(
-			"INSERT INTO news VALUES (?, 'Political', ?, '', ?, NULL, '[]')",
-		)
+		host.database.exec("UPDATE news SET category = 'Local'")
 		for (let number = 1; number <= total; number += 1)
-			insert.run(`news-${number}`, `News ${number}`, Date.now() - number * 60_000)
+			publishNews(host, `News ${number}`, 'Political', Date.now() - number * 60_000)
 		const announced = await noteAnnounced(page)
 		await page.goto('/dashboard/updates')
 		const list = page.getByRole('tabpanel').getByRole('list')

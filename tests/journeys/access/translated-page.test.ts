@@ -54,9 +54,7 @@ test('a translated page works from the login to a link', async ({ page, context,
 	await expect.poll(() => cover.textContent()).toMatch(/^Searched/)
 
 	const form = await openForm(page)
-	await form.field(1).fill('not a link')
-	await form.add.click()
-	await form.field(2).fill('https://youtu.be/translated2')
+	await form.fill('not a link', 'https://youtu.be/translated2')
 	await form.submit.click()
 	await form.dialog.getByText('Invalid URL format').first().waitFor()
 	await form.remove.first().click()

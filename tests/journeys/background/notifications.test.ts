@@ -11,7 +11,7 @@ import { arrivalsOf, linksOf, openNews, postsOf, queue, wakeWorker } from '../ou
 import { storedItems } from '../outbox/stored-items.ts'
 import type { Portal } from '../portal.ts'
 import { logIn } from '../session/pages.ts'
-import { NEWS_ADDRESS, submitForm, submitLink } from '../submit/submit-form.ts'
+import { NEWS_ADDRESS, sendLink } from '../submit/submit-form.ts'
 import {
 	allowBackgroundWork,
 	close,
@@ -117,10 +117,15 @@ describe('notifications about links sent while no page was visible', () => {
 			await expect.poll(() => shown(context)).toEqual([])
 		})
 
-	test('open My Insights', { tags: 'soak' }, async ({ page, context, portal }) => {
+	test('arrive while only another page of the origin is in sight, and open My Insights', {
+		tags: 'soak',
+	}, async ({ page, context, portal }) => {
+		const other = await context.newPage()
+		await other.goto('/guide-en.html')
 		await acceptOffer(page, 'https://youtu.be/tapped')
 		await leave(page, portal)
 		await expect.poll(() => shown(context)).toEqual([ONE_SENT])
+		expect(arrivalsOf(portal.host, ['https://youtu.be/tapped'])).toEqual([1])
 		expect(await tap(context)).toEqual({ opened: '/dashboard/submissions' })
 		expect(await shown(context)).toEqual([])
 
@@ -133,20 +138,6 @@ describe('notifications about links sent while no page was visible', () => {
 		const thaw = await freeze(open, false)
 		expect(await tap(context), 'if the app is frozen').toEqual({ opened: '/dashboard/submissions' })
 		await thaw()
-	})
-
-	test('arrive while only another page of the origin is in sight', { tags: 'soak' }, async ({
-		page,
-		context,
-		portal,
-	}) => {
-		const other = await context.newPage()
-		await other.goto('/guide-en.html')
-		await acceptOffer(page, 'https://youtu.be/guide')
-		await leave(page, portal)
-		await expect.poll(() => shown(context)).toEqual([ONE_SENT])
-		expect(arrivalsOf(portal.host, ['https://youtu.be/guide'])).toEqual([1])
-		expect(await tap(context)).toEqual({ opened: '/dashboard/submissions' })
 	})
 
 	test('stop when the reporter logs out', { tags: 'soak' }, async ({ page, context, portal }) => {
@@ -184,8 +175,7 @@ describe('notifications about links sent while no page was visible', () => {
 		await openNews(other)
 		const link = 'https://youtu.be/of-another'
 		await context.setOffline(true)
-		await submitLink(other, link)
-		await submitForm(other).dialog.waitFor({ state: 'hidden' })
+		await sendLink(other, link)
 		await leave(other, portal)
 		await expect.poll(() => arrivalsOf(host, [link], ACCOUNTS.veteran)).toEqual([1])
 		await expect.poll(() => host.count('submissions')).toBe(2)

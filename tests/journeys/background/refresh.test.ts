@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { ApiHost } from '../../api-host/api-host.ts'
+import { openUpdates } from '../journey.ts'
 import { untilKept } from '../offline/kept.ts'
 import { arrivalsOf, openNews, queue, stopWorker, wakeWorker } from '../outbox/phones.ts'
-import { answerSubmissions } from '../screens/responses.ts'
+import { answerSubmissions, publishNews } from '../screens/responses.ts'
 import { newsLinks } from '../session/pages.ts'
 import { close, offer, openSubmissions, shown, test, untilQuiet, workerOf } from './whole-phone.ts'
 
@@ -37,12 +38,6 @@ async function read(page: Page) {
 	await expect.poll(() => tags(page)).toEqual(['refresh'])
 }
 
-function publish({ database }: ApiHost, title: string, category: string) {
-	database
-		.prepare('INSERT INTO news VALUES (?, ?, ?, ?, ?, ?, ?)')
-		.run(title, category, title, 'A brief', Date.now(), null, '[]')
-}
-
 describe('lists refreshed while the app is closed', () => {
 	test('cost four requests and at most one renewal, and are available offline', async ({
 		page,
@@ -55,8 +50,8 @@ describe('lists refreshed while the app is closed', () => {
 		const other = await context.newPage()
 		await page.close()
 		await stopWorker(other)
-		publish(host, 'The bus is back', 'Political')
-		publish(host, 'The well is dug', 'Local')
+		publishNews(host, 'The bus is back')
+		publishNews(host, 'The well is dug', 'Local')
 		host.sessions.expireAccessTokens()
 		await refresh(context, origin, host)
 		const [refused, renewed, ...lists] = calls(host)
@@ -112,8 +107,7 @@ describe('lists refreshed while the app is closed', () => {
 			await refresh(context, origin, host)
 			expect(calls(host)).toEqual(expected)
 			const again = await context.newPage()
-			await again.goto('/dashboard/updates')
-			await newsLinks(again).first().waitFor()
+			await openUpdates(again)
 			await expect.poll(() => host.count('newsList')).toBeGreaterThan(expected.length)
 			expect(new URL(again.url()).pathname).toBe('/dashboard/updates')
 		},

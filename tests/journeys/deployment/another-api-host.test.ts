@@ -1,14 +1,10 @@
 // @module-tag soak
-import { cpSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { configureSite } from '../../../deploy/rollout/configure-site.ts'
-import { readSettings } from '../../../src/build/settings.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import type { ApiHost } from '../../api-host/api-host.ts'
 import { launchBrowser } from '../../browser/launch-browser.ts'
 import { createStaticServer } from '../../serving/static-server.ts'
-import { temporaryFolder } from '../../temporary-folder.ts'
 import { download as downloadBigFile, NEWS_ADDRESS } from '../media/big-file.ts'
 import { createFlakyMedia } from '../media/flaky-media.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
@@ -16,16 +12,13 @@ import { answerNews } from '../screens/responses.ts'
 import { blockCookies } from '../session/block-cookies.ts'
 import { logIn } from '../session/pages.ts'
 import { toast } from '../submit/submit-form.ts'
-import { listen, startOtherHost } from './another-origin.ts'
+import { configuredSite, listen, startOtherHost } from './another-origin.ts'
 
 test('the app works with an API host on another origin', async ({ onTestFinished }) => {
 	const media = createFlakyMedia(400_000)
 	const { host, apiOrigin, allowedOrigins } = await startOtherHost(media.middleware)
-	const folder = temporaryFolder()
-	cpSync('dist', folder, { recursive: true })
-	configureSite(folder, readSettings({ VITE_API_ORIGIN: apiOrigin }))
-	const site = createStaticServer(folder)
-	const siteOrigin = await listen(site)
+	const site = configuredSite({ VITE_API_ORIGIN: apiOrigin })
+	const siteOrigin = await listen(createStaticServer(site))
 	allowedOrigins.push(siteOrigin)
 	const browser = await launchBrowser()
 	onTestFinished(async () => {

@@ -1,8 +1,12 @@
+import { cpSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { configureSite } from '../../../deploy/rollout/configure-site.ts'
+import { readSettings } from '../../../src/build/settings.ts'
 import { type ApiHost, createApiHost } from '../../api-host/api-host.ts'
 import { crossOriginHeaders } from '../../api-host/server/cross-origin.ts'
 import type { Middleware } from '../../api-host/server/middleware.ts'
+import { listenOnFreePort } from '../../free-port.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 
 /** An API host on another origin than the sites that it allows. */
 export type OtherHost = { host: ApiHost; apiOrigin: string; allowedOrigins: string[] }
@@ -21,8 +25,15 @@ export async function startOtherHost(before?: Middleware): Promise<OtherHost> {
 	return { host, apiOrigin: await listen(server), allowedOrigins }
 }
 
+/** Copies the built app, and configures the copy. Returns its folder. */
+export function configuredSite(settings: Record<string, string>): string {
+	const folder = temporaryFolder()
+	cpSync('dist', folder, { recursive: true })
+	configureSite(folder, readSettings(settings))
+	return folder
+}
+
 /** Listens on a free localhost port. Two ports are two origins, but the same site for cookies. */
 export async function listen(server: Server): Promise<string> {
-	await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-	return `http://localhost:${(server.address() as AddressInfo).port}`
+	return `http://localhost:${await listenOnFreePort(server)}`
 }

@@ -4,11 +4,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { axeViolations } from '../access/axe-violations.ts'
 import { takeAway } from '../iphone/absent.ts'
-import { reporterTest as test, WITH_WORKER } from '../journey.ts'
+import { openUpdates, reporterTest as test, WITH_WORKER } from '../journey.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
 import { everythingStored, untilKept } from '../offline/kept.ts'
 import { leftoverEnglish } from '../screens/kannada-words.ts'
-import { newsLinks } from '../session/pages.ts'
 import { AT_FLOOR, BELOW_FLOOR, expectPage, openOld } from './old-browser.ts'
 
 const ASSETS = 'dist/assets'
@@ -116,8 +115,7 @@ describe('a browser that has become too old', () => {
 	test.override('phone', WITH_WORKER)
 
 	test('says so offline too, and keeps what was stored', async ({ page, context }) => {
-		await page.goto('/dashboard/updates')
-		await newsLinks(page).first().waitFor()
+		await openUpdates(page)
 		await untilKept(page, ['/self', '/news?'])
 		await page.evaluate(() => localStorage.setItem('activeTab', 'Local'))
 		await takeAway(context, BELOW_FLOOR['Chrome 108'])
@@ -139,8 +137,7 @@ test.for(Object.entries(AT_FLOOR))(
 	async ([, missing], { page, context }) => {
 		await takeAway(context, missing)
 		const asked = noteRequests(page)
-		await page.goto('/dashboard/updates')
-		await newsLinks(page).first().waitFor()
+		await openUpdates(page)
 		expect(await page.getByText('too old').count()).toBe(0)
 		expect(asked.filter((url) => url.includes('below-floor'))).toEqual([])
 	},

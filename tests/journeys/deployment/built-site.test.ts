@@ -30,16 +30,4 @@ describe('the built site', () => {
 		expect(figures.requests).toBeGreaterThanOrEqual(3)
 		expect(figures.chainDepth).toBe(2)
 	})
-
-	test('answers missing files with 404, and pages with the shell', async ({ portal }) => {
-		const missing = await fetch(`${portal.origin}/assets/gone.js`)
-		expect(missing.status).toBe(404)
-		const page = await fetch(`${portal.origin}/dashboard/submissions`)
-		expect(page.status).toBe(200)
-		expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
-		expect(page.headers.get('cache-control')).toBe('no-cache, no-transform')
-		const [script] = readdirSync(`${SITE}/assets`).filter((name) => name.endsWith('.js'))
-		const asset = await fetch(`${portal.origin}/assets/${script}`)
-		expect(asset.headers.get('cache-control')).toContain('immutable')
-	})
 })

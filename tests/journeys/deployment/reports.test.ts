@@ -1,22 +1,20 @@
-import { cpSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { createServer, type Server } from 'node:https'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { chromium } from 'playwright-core'
 import * as v from 'valibot'
 import { describe, expect } from 'vitest'
-import { configureSite } from '../../../deploy/rollout/configure-site.ts'
-import { readSettings } from '../../../src/build/settings.ts'
 import { appEvent } from '../../../src/events/app-event.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { createApiHost } from '../../api-host/api-host.ts'
 import { BROWSER_FLAGS, browserPath } from '../../browser/launch-browser.ts'
+import { listenOnFreePort } from '../../free-port.ts'
 import { createStaticServer } from '../../serving/static-server.ts'
-import { temporaryFolder } from '../../temporary-folder.ts'
 import { createAuthority } from '../../unit/check-host/certificates.ts'
-import { PHONE, test } from '../journey.ts'
+import { PHONE, test, untilSettled } from '../journey.ts'
 import { logIn, newsLinks } from '../session/pages.ts'
+import { configuredSite } from './another-origin.ts'
 
 const WRONG = { ...ACCOUNTS.ordinary, password: 'Wrong@Secret1' }
 
@@ -31,7 +29,7 @@ describe("reports to the newsroom's address", () => {
 		expect(response?.headers()).not.toHaveProperty('reporting-endpoints')
 		expect(response?.headers()['content-security-policy']).not.toContain('report')
 		await logIn(page, ACCOUNTS.ordinary)
-		await page.locator('section[aria-label="Notices"]').waitFor({ state: 'attached' })
+		await untilSettled(page)
 		await page.evaluate(() => {
 			Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
 			document.dispatchEvent(new Event('visibilitychange'))
@@ -56,9 +54,7 @@ describe("reports to the newsroom's address", () => {
 				response.end()
 			}),
 		)
-		const folder = temporaryFolder()
-		cpSync('dist', folder, { recursive: true })
-		configureSite(folder, readSettings({ VITE_REPORTS: `${collector.origin}/portal` }))
+		const folder = configuredSite({ VITE_REPORTS: `${collector.origin}/portal` })
 		const [, endpoints = ''] =
 			readFileSync(`${folder}/_headers`, 'utf8').match(/Reporting-Endpoints: (.*)/) ?? []
 		const host = createApiHost({ database: ':memory:', veteranSubmissions: 0 })
@@ -125,11 +121,8 @@ describe("reports to the newsroom's address", () => {
 
 /** Listens on a free localhost port. */
 async function listen(server: Server) {
-	await new Promise<void>((resolve) => {
-		server.listen(0, 'localhost', resolve)
-	})
 	return {
-		origin: `https://localhost:${(server.address() as AddressInfo).port}`,
+		origin: `https://localhost:${await listenOnFreePort(server)}`,
 		close() {
 			server.closeAllConnections()
 			server.close()

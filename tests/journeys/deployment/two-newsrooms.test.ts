@@ -1,17 +1,14 @@
-import { cpSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { configureSite } from '../../../deploy/rollout/configure-site.ts'
-import { readSettings } from '../../../src/build/settings.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import type { ApiHost } from '../../api-host/api-host.ts'
 import { launchBrowser } from '../../browser/launch-browser.ts'
 import { createStaticServer } from '../../serving/static-server.ts'
-import { temporaryFolder } from '../../temporary-folder.ts'
 import { takeAway } from '../iphone/absent.ts'
 import { logIn, newsLinks } from '../session/pages.ts'
-import { listen, startOtherHost } from './another-origin.ts'
+import { configuredSite, listen, startOtherHost } from './another-origin.ts'
 import { openOld } from './old-browser.ts'
 
 const NEWSROOMS = [
@@ -36,28 +33,22 @@ const NEWSROOMS = [
 test('one build serves two newsrooms, online and offline', { tags: 'soak' }, async ({
 	onTestFinished,
 }) => {
-	const folder = temporaryFolder()
 	const browser = await launchBrowser()
 	onTestFinished(() => browser.close())
 	const hosts: ApiHost[] = []
-	for (const [index, newsroom] of NEWSROOMS.entries()) {
+	for (const newsroom of NEWSROOMS) {
 		const { host, apiOrigin, allowedOrigins } = await startOtherHost()
 		hosts.push(host)
-		const site = join(folder, `${index}`)
-		cpSync('dist', site, { recursive: true })
-		configureSite(
-			site,
-			readSettings({
-				VITE_API_ORIGIN: apiOrigin,
-				VITE_UPDATE_TYPE_POLITICAL: newsroom.political,
-				VITE_UPDATE_TYPE_GOVERNMENT: `Other of ${newsroom.political}`,
-				VITE_UPDATE_TYPE_LOCAL: newsroom.local,
-				VITE_PRODUCT_NAME: newsroom.name,
-				VITE_PRODUCT_NAME_KN: newsroom.kannadaName,
-				VITE_ACCENT: newsroom.accent,
-				VITE_NEWSROOM_CONTACT: newsroom.contact,
-			}),
-		)
+		const site = configuredSite({
+			VITE_API_ORIGIN: apiOrigin,
+			VITE_UPDATE_TYPE_POLITICAL: newsroom.political,
+			VITE_UPDATE_TYPE_GOVERNMENT: `Other of ${newsroom.political}`,
+			VITE_UPDATE_TYPE_LOCAL: newsroom.local,
+			VITE_PRODUCT_NAME: newsroom.name,
+			VITE_PRODUCT_NAME_KN: newsroom.kannadaName,
+			VITE_ACCENT: newsroom.accent,
+			VITE_NEWSROOM_CONTACT: newsroom.contact,
+		})
 		// Hashed files don't change, so phones and servers can keep them.
 		for (const file of readdirSync('dist/assets'))
 			expect(readFileSync(join(site, 'assets', file))).toEqual(readFileSync(`dist/assets/${file}`))

@@ -5,7 +5,7 @@ import { axeViolations } from '../access/axe-violations.ts'
 import { sumUpShifts } from '../access/shifts.ts'
 import { reporterTest, test } from '../journey.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
-import { answerNews } from '../screens/responses.ts'
+import { answerNews, mediaNamed } from '../screens/responses.ts'
 import { logIn } from '../session/pages.ts'
 
 const ANDROID =
@@ -64,11 +64,7 @@ test.extend('phone', () => ({ userAgent: IPHONE }))(
 reporterTest.extend('phone', () => ({ userAgent: ANDROID }))(
 	'in Facebook, Download leads to the browser, and nothing is called saved',
 	async ({ page, host }) => {
-		const mediaFiles = ['reservoir', 'council-hall'].map((name) => ({
-			type: 'image',
-			filePath: `news/${name}.jpg`,
-		}))
-		answerNews(host, { mediaFiles })
+		answerNews(host, { mediaFiles: mediaNamed('reservoir.jpg', 'council-hall.jpg') })
 		await page.goto('/dashboard/news-detail?newsId=one')
 		const tile = page.getByRole('region', { name: 'Media' }).getByRole('listitem').first()
 		await tile.getByRole('button', { name: 'Download', exact: true }).click()

@@ -1,12 +1,12 @@
 // @module-tag soak
 import type { BrowserContext, Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { reporterTest as test } from '../journey.ts'
 import { savedMark } from '../media/big-file.ts'
 import { arrivalsOf, linksOf, postsOf } from '../outbox/phones.ts'
 import { storedItems } from '../outbox/stored-items.ts'
 import { scaleTimers } from '../scale-timers.ts'
-import { answerNews } from '../screens/responses.ts'
+import { answerNews, mediaNamed } from '../screens/responses.ts'
 import { NEWS_ADDRESS, submitLink } from '../submit/submit-form.ts'
 import { freeze } from './lifecycle.ts'
 
@@ -40,11 +40,11 @@ describe('a tab that the browser freezes while it sends a link', () => {
 		await expect.poll(arrivals, { timeout: RESEND_TIMEOUT_MS }).toEqual([1, 1])
 		await thaw()
 		await page.getByRole('dialog', { name: 'Submit Links' }).waitFor({ state: 'hidden' })
-		await expect.poll(() => storedItems(page)).toEqual([])
+		await expect.poll(() => storedItems(page), { timeout: RESEND_TIMEOUT_MS }).toEqual([])
 		expect(arrivals()).toEqual([1, 1])
 		expect(postsOf(host).toSorted()).toEqual([FIRST, FIRST, SECOND])
-	})
-})
+	},
+)
 
 // Otherwise the download would come from the browser's cache of the shown picture.
 const uncached = test.extend('hostOptions', () => ({ mediaCaching: 'no-store' }))
@@ -52,7 +52,7 @@ const uncached = test.extend('hostOptions', () => ({ mediaCaching: 'no-store' })
 uncached(
 	'a tab that is frozen during a download lets another tab finish it',
 	async ({ page, context, host }) => {
-		answerNews(host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
+		answerNews(host, { mediaFiles: mediaNamed('reservoir.jpg') })
 		const address = '/dashboard/news-detail?newsId=one'
 		await page.goto(address)
 		await page.getByRole('img', { name: 'Picture 1' }).waitFor()

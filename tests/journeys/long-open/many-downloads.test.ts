@@ -2,8 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { REPORTER_IDS } from '../../api-host/seed/seed-reporters.ts'
-import { reporterTest as test } from '../journey.ts'
-import { newsLinks } from '../session/pages.ts'
+import { openUpdates, reporterTest as test } from '../journey.ts'
 
 const RECORD = {
 	version: 1,
@@ -45,8 +44,7 @@ async function storeDownloads(page: Page) {
 }
 
 test('a thousand downloaded files are listed in parts and deleted together', async ({ page }) => {
-	await page.goto('/dashboard/updates')
-	await newsLinks(page).first().waitFor()
+	await openUpdates(page)
 	await storeDownloads(page)
 	await page.goto('/dashboard/saved-media')
 	const media = page.getByRole('region', { name: 'Saved media' })

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { saveData } from '../connection.ts'
-import { reporterTest as base, WITH_WORKER } from '../journey.ts'
+import { reporterTest as base, untilSettled, WITH_WORKER } from '../journey.ts'
 import { freshness } from '../offline/kept.ts'
 import { ROUNDS } from '../rounds.ts'
 import { newsLinks } from '../session/pages.ts'
@@ -24,7 +24,7 @@ const test = base
 		await page.goto('/dashboard/updates')
 		await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 		await newsLinks(page).first().waitFor()
-		await page.locator('section[aria-label="Notices"]').waitFor({ state: 'attached' })
+		await untilSettled(page)
 		return page
 	})
 

@@ -3,8 +3,8 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { test as base, signIn } from '../journey.ts'
-import { startPortal } from '../portal.ts'
-import { answerNews } from '../screens/responses.ts'
+import { answerNews, mediaNamed } from '../screens/responses.ts'
+import type { AnyPage } from '../stored-records.ts'
 import { createFlakyMedia, hashOf } from './flaky-media.ts'
 
 export const NEWS_ADDRESS = '/dashboard/news-detail?newsId=one'
@@ -13,10 +13,9 @@ export const NEWS_ADDRESS = '/dashboard/news-detail?newsId=one'
 export const test = base
 	.extend('fileSize', () => 12_000_000)
 	.extend('media', ({ fileSize }) => createFlakyMedia(fileSize))
-	.extend('mediaFiles', () => [{ type: 'video', filePath: 'news/big.mp4' }])
-	.extend('portal', async ({ hostOptions, media, mediaFiles }, { onCleanup }) => {
-		const portal = await startPortal(hostOptions, 'dist', media.middleware)
-		onCleanup(() => portal.close())
+	.extend('mediaFiles', () => mediaNamed('big.mp4'))
+	.extend('before', ({ media }) => media.middleware)
+	.extend('portal', ({ portal, mediaFiles }) => {
 		answerNews(portal.host, { mediaFiles })
 		return portal
 	})
@@ -47,19 +46,35 @@ export function loadedBytes(page: Page): Promise<number> {
 	return page.getByRole('progressbar').evaluate((bar: HTMLProgressElement) => bar.value)
 }
 
-/** Returns the sizes of the complete and partial files in bytes, the most recently written first. */
-export function storedBytes(page: Page): Promise<number[]> {
-	return page.evaluate(async () => {
+/** Returns the complete and partial files, the most recently written first, with their hashes if wanted. */
+export function storedFiles(page: AnyPage, isHashed = false) {
+	return page.evaluate(async (wantsHash) => {
 		const root = await navigator.storage.getDirectory()
 		const folder = await root.getDirectoryHandle('downloads', { create: true })
 		const files: File[] = []
-		for await (const [name, handle] of folder.entries()) {
-			const file = await (handle as FileSystemFileHandle).getFile()
-			if (!name.endsWith('-room')) files.push(file)
-		}
+		// Skips the downloader's feature-detection files, which a reload may leave behind.
+		for await (const [name, handle] of folder.entries())
+			if (name !== 'probe' && !name.endsWith('-room'))
+				files.push(await (handle as FileSystemFileHandle).getFile())
 		files.sort((one, other) => other.lastModified - one.lastModified)
-		return files.map(({ size }) => size)
-	})
+		const hashOf = async (file: File) => {
+			const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+			return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join(
+				'',
+			)
+		}
+		return Promise.all(
+			files.map(async (file) => {
+				const { name, size } = file
+				return { name, size, hash: wantsHash ? await hashOf(file) : '' }
+			}),
+		)
+	}, isHashed)
+}
+
+/** Returns the sizes of the complete and partial files in bytes, the most recently written first. */
+export async function storedBytes(page: AnyPage): Promise<number[]> {
+	return (await storedFiles(page)).map(({ size }) => size)
 }
 
 export function untilStored(page: Page, bytes: number): Promise<unknown> {
@@ -67,19 +82,7 @@ export function untilStored(page: Page, bytes: number): Promise<unknown> {
 	return vi.waitFor(claim, { timeout: 10_000, interval: 20 })
 }
 
-export function storedHash(page: Page) {
-	return page.evaluate(async () => {
-		const root = await navigator.storage.getDirectory()
-		const folder = await root.getDirectoryHandle('downloads')
-		for await (const [name, handle] of folder.entries()) {
-			// Skips the downloader's feature-detection files, which a reload may leave behind.
-			if (name === 'probe' || name.endsWith('-room')) continue
-			const file = await (handle as FileSystemFileHandle).getFile()
-			const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
-			return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join(
-				'',
-			)
-		}
-		return 'nothing'
-	})
+export async function storedHash(page: AnyPage): Promise<string> {
+	const [file] = await storedFiles(page, true)
+	return file?.hash ?? 'nothing'
 }

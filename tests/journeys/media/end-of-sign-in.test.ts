@@ -8,7 +8,7 @@ import { LATER, linksOf, openNews, queue } from '../outbox/phones.ts'
 import { storedItems } from '../outbox/stored-items.ts'
 import type { Portal } from '../portal.ts'
 import { layoutFaults } from '../screens/measure-layout.ts'
-import { answerNews } from '../screens/responses.ts'
+import { answerNews, mediaNamed } from '../screens/responses.ts'
 import { logIn, newsLinks } from '../session/pages.ts'
 import { NEWS_ADDRESS, storedBytes } from './big-file.ts'
 
@@ -32,7 +32,7 @@ async function comeBackAs(account: Account, { page, portal }: { page: Page; port
 
 describe('downloaded media, when the sign-in ends', () => {
 	test('are deleted on logout, after one confirmation', async ({ page, context, portal }) => {
-		answerNews(portal.host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
+		answerNews(portal.host, { mediaFiles: mediaNamed('reservoir.jpg') })
 		await downloadThePicture(page)
 		const logout = page.getByRole('button', { name: 'Logout' })
 		const dialog = page.getByRole('dialog', { name: 'Log out?' })
@@ -70,7 +70,7 @@ describe('downloaded media, when the sign-in ends', () => {
 		page,
 		portal,
 	}) => {
-		answerNews(portal.host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
+		answerNews(portal.host, { mediaFiles: mediaNamed('reservoir.jpg') })
 		await downloadThePicture(page)
 		await comeBackAs(ACCOUNTS.ordinary, { page, portal })
 		expect(await storedBytes(page)).toHaveLength(1)

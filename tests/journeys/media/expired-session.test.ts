@@ -3,20 +3,15 @@ import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import type { Middleware } from '../../api-host/server/middleware.ts'
 import { test as base, signIn } from '../journey.ts'
-import { startPortal } from '../portal.ts'
-import { answerNews } from '../screens/responses.ts'
+import { answerNews, mediaNamed } from '../screens/responses.ts'
 
 const ADDRESS = '/dashboard/news-detail?newsId=one'
 
 /** So many that a host wouldn't accept an extra request for each. */
-const MEDIA_FILES = [
-	{ type: 'video', filePath: 'news/city-evening.webm' },
-	{ type: 'video', filePath: 'news/meeting-report.mp4' },
-	...Array.from({ length: 78 }, (_, index) => ({
-		type: 'image',
-		filePath: `news/reservoir-${index}.jpg`,
-	})),
-]
+const MEDIA_FILES = mediaNamed(
+	...['city-evening.webm', 'meeting-report.mp4'],
+	...Array.from({ length: 78 }, (_, index) => `reservoir-${index}.jpg`),
+)
 
 /** Makes the host refuse all media until the session is renewed, and again after each `expire()`. */
 function createGuard() {
@@ -41,11 +36,8 @@ function createGuard() {
 
 const test = base
 	.extend('guard', () => createGuard())
-	.extend('portal', async ({ guard }, { onCleanup }) => {
-		const portal = await startPortal({ mediaCaching: 'no-store' }, 'dist', guard.middleware)
-		onCleanup(() => portal.close())
-		return portal
-	})
+	.extend('hostOptions', () => ({ mediaCaching: 'no-store' }))
+	.extend('before', ({ guard }) => guard.middleware)
 
 const widthOf = (image: Locator) =>
 	image.evaluate((element: HTMLImageElement) => element.naturalWidth)

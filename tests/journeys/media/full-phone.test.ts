@@ -5,15 +5,13 @@ import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { launchPersistent } from '../../browser/launch-browser.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 import { signIn } from '../journey.ts'
+import { mediaNamed } from '../screens/responses.ts'
 import { toast } from '../submit/submit-form.ts'
 import { test as base, NEWS_ADDRESS, savedMark } from './big-file.ts'
 
 const test = base
 	.extend('fileSize', () => 8_000_000)
-	.extend('mediaFiles', () => [
-		{ type: 'video', filePath: 'news/big.mp4' },
-		{ type: 'image', filePath: 'news/reservoir.jpg' },
-	])
+	.extend('mediaFiles', () => mediaNamed('big.mp4', 'reservoir.jpg'))
 
 async function setQuota(page: Page, quotaSize: number) {
 	const protocol = await page.context().newCDPSession(page)

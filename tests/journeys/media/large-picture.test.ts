@@ -2,17 +2,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { reporterTest as base } from '../journey.ts'
-import { answerNews } from '../screens/responses.ts'
+import { answerNews, mediaNamed } from '../screens/responses.ts'
 import { NEWS_ADDRESS } from './big-file.ts'
 
 /** A test whose news item has two pictures, and a video between them. */
 const test = base.extend('page', async ({ page, host }) => {
 	answerNews(host, {
-		mediaFiles: [
-			{ type: 'image', filePath: 'news/reservoir.jpg' },
-			{ type: 'video', filePath: 'news/meeting-report.mp4' },
-			{ type: 'image', filePath: 'news/council-hall.jpg' },
-		],
+		mediaFiles: mediaNamed('reservoir.jpg', 'meeting-report.mp4', 'council-hall.jpg'),
 	})
 	return page
 })
@@ -25,7 +21,9 @@ function viewer(page: Page, name = 'Picture 1') {
 }
 
 describe('a full-screen picture', () => {
-	test('zooms in steps, and closes on Escape', async ({ page }) => {
+	test('zooms in steps, closes on Escape, and can be swiped past videos and downloaded', async ({
+		page,
+	}) => {
 		await page.goto(NEWS_ADDRESS)
 		await tile(page).click()
 		const { dialog, picture } = viewer(page)
@@ -58,6 +56,19 @@ describe('a full-screen picture', () => {
 		await dialog.waitFor({ state: 'hidden' })
 		await tile(page).click()
 		await expect.poll(width).toBe(before)
+
+		// Swiping is native scrolling. A script scrolls, because a busy headless browser may never answer a touch.
+		await dialog.getByRole('list').evaluate((list) => list.scrollBy({ left: list.clientWidth }))
+		const next = viewer(page, 'Picture 3')
+		await next.picture.waitFor()
+		expect(await next.dialog.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
+		const download = page.waitForEvent('download')
+		await next.dialog.getByRole('button', { name: 'Download', exact: true }).click()
+		expect((await download).suggestedFilename()).toBe('council-hall.jpg')
+		// The dialog announces it, too.
+		await next.dialog.getByText('Saved on this phone').last().waitFor()
+		await next.dialog.getByRole('button', { name: 'Previous' }).click()
+		await dialog.waitFor()
 	})
 
 	test('closes on Back, stays on the news, adds no history entry', async ({ page, portal }) => {
@@ -98,25 +109,5 @@ describe('a full-screen picture', () => {
 			await tile(page).waitFor()
 			expect(await page.getByRole('dialog').count()).toBe(0)
 		}
-	})
-
-	test('can be swiped to the next one, past videos, and downloaded there', async ({ page }) => {
-		await page.goto(NEWS_ADDRESS)
-		await tile(page).click()
-		const [first, next] = [viewer(page), viewer(page, 'Picture 3')]
-		await first.picture.waitFor()
-		// Swiping is native scrolling. A script scrolls, because a busy headless browser may never answer a touch.
-		await first.dialog
-			.getByRole('list')
-			.evaluate((list) => list.scrollBy({ left: list.clientWidth }))
-		await next.picture.waitFor()
-		expect(await next.dialog.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
-		const download = page.waitForEvent('download')
-		await next.dialog.getByRole('button', { name: 'Download', exact: true }).click()
-		expect((await download).suggestedFilename()).toBe('council-hall.jpg')
-		// The dialog announces it, too.
-		await next.dialog.getByText('Saved on this phone').last().waitFor()
-		await next.dialog.getByRole('button', { name: 'Previous' }).click()
-		await first.dialog.waitFor()
 	})
 })

@@ -1,7 +1,7 @@
 // @module-tag soak
 import { expect } from 'vitest'
 import { reporterTest as base, WITH_WORKER } from '../journey.ts'
-import { answerNews } from '../screens/responses.ts'
+import { answerNews, mediaNamed } from '../screens/responses.ts'
 import { test as bigFileTest, NEWS_ADDRESS, untilStored } from './big-file.ts'
 
 // The worker serves saved media.
@@ -9,11 +9,7 @@ const test = base.extend('phone', () => WITH_WORKER)
 
 test('the list of saved media opens each file, also offline', async ({ page, context, host }) => {
 	answerNews(host, {
-		mediaFiles: [
-			{ type: 'image', filePath: 'news/reservoir.jpg' },
-			{ type: 'video', filePath: 'news/meeting-report.mp4' },
-			{ type: 'image', filePath: 'news/council-hall.jpg' },
-		],
+		mediaFiles: mediaNamed('reservoir.jpg', 'meeting-report.mp4', 'council-hall.jpg'),
 	})
 	await page.goto(NEWS_ADDRESS)
 	await page.evaluate(() => navigator.serviceWorker.ready)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { reporterTest as test, WITH_WORKER } from '../journey.ts'
 import { openOffline, untilKept } from '../offline/kept.ts'
-import { answerNews } from '../screens/responses.ts'
+import { answerNews, mediaNamed } from '../screens/responses.ts'
 import { NEWS_ADDRESS, savedMark } from './big-file.ts'
 
 // The worker serves saved media.
@@ -32,11 +32,7 @@ test('all media of an item go to one share sheet', async ({ page, context, porta
 				window.handedOver.push(files.map(({ name }) => name).join(' ')),
 		})
 	})
-	const mediaFiles = ['reservoir', 'council-hall'].map((name) => ({
-		type: 'image',
-		filePath: `news/${name}.jpg`,
-	}))
-	answerNews(portal.host, { mediaFiles })
+	answerNews(portal.host, { mediaFiles: mediaNamed('reservoir.jpg', 'council-hall.jpg') })
 	await page.goto(NEWS_ADDRESS)
 	await button(page, 'Download').first().click()
 	await savedMark(page).waitFor()

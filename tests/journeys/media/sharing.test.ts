@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { reporterTest as base } from '../journey.ts'
 import { noticesOn } from '../responses/notices.ts'
-import { answerNews } from '../screens/responses.ts'
+import { answerNews, mediaNamed } from '../screens/responses.ts'
 import { toast } from '../submit/submit-form.ts'
 import { test as bigFileTest, NEWS_ADDRESS, savedMark } from './big-file.ts'
 
@@ -63,7 +63,7 @@ async function download(page: Page) {
 }
 
 const test = base.extend('page', async ({ page, host }) => {
-	answerNews(host, { mediaFiles: [{ type: 'image', filePath: 'news/reservoir.jpg' }] })
+	answerNews(host, { mediaFiles: mediaNamed('reservoir.jpg') })
 	return page
 })
 

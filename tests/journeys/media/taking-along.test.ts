@@ -3,18 +3,14 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Middleware } from '../../api-host/server/middleware.ts'
 import { reporterTest as test, WITH_WORKER } from '../journey.ts'
-import { startPortal } from '../portal.ts'
-import { answerNews } from '../screens/responses.ts'
+import { answerNews, mediaNamed } from '../screens/responses.ts'
 
 const ADDRESS = '/dashboard/news-detail?newsId=one'
 const TITLE = 'ಬೆಳಗಾವಿ ಅಧಿವೇಶನ'
 const BRIEF = 'ಮೊದಲ ದಿನ.\nನೀರಾವರಿ ಚರ್ಚೆ.'
 const TEXT = `${TITLE}\n\n${BRIEF}`
 
-const PICTURES = ['reservoir', 'council-hall', 'paddy-fields'].map((name) => ({
-	type: 'image',
-	filePath: `news/${name}.jpg`,
-}))
+const PICTURES = mediaNamed('reservoir.jpg', 'council-hall.jpg', 'paddy-fields.jpg')
 
 const WORDS = [
 	['English', 'Copy text', 'Share', 'Text copied.'],
@@ -60,11 +56,7 @@ function captivePortal(): Middleware {
 const withWorker = test.extend('phone', () => WITH_WORKER)
 const uncached = test.extend('hostOptions', () => ({ mediaCaching: 'no-store' }))
 const cached = withWorker.extend('hostOptions', () => ({ mediaCaching: 'no-cache' }))
-const behindCaptivePortal = test.extend('portal', async ({}, { onCleanup }) => {
-	const portal = await startPortal({}, 'dist', captivePortal())
-	onCleanup(() => portal.close())
-	return portal
-})
+const behindCaptivePortal = test.extend('before', () => captivePortal())
 
 withWorker(
 	'the text of a news item can be copied and shared, also offline',

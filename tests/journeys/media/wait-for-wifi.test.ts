@@ -4,16 +4,14 @@ import { expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { startKillableBrowser } from '../../browser/killable-browser.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
-import { onMobileData, switchNetwork } from '../connection.ts'
+import { changeConnection, onMobileData } from '../connection.ts'
 import { signIn } from '../journey.ts'
+import { mediaNamed } from '../screens/responses.ts'
 import { NEWS_ADDRESS, test as withMedia } from './big-file.ts'
 
 const test = withMedia
 	.extend('fileSize', () => 1_000_000)
-	.extend('mediaFiles', () => [
-		{ type: 'video', filePath: 'news/big.mp4' },
-		{ type: 'video', filePath: 'news/big-2.mp4' },
-	])
+	.extend('mediaFiles', () => mediaNamed('big.mp4', 'big-2.mp4'))
 
 const media = (page: Page) => page.locator('section:has(h2) > ul > li')
 
@@ -51,12 +49,12 @@ test('downloads wait for Wi-Fi even if the browser is killed, start with it, and
 	expect(host.asked).toHaveLength(1)
 
 	host.plan({ pace: 200 })
-	await switchNetwork(page, 'wifi')
+	await changeConnection(page, { type: 'wifi' })
 	await media(page).nth(1).getByRole('progressbar').waitFor()
 	await expect.poll(() => host.asked[1]?.sent).toBeGreaterThan(0)
-	await switchNetwork(page, 'cellular')
+	await changeConnection(page, { type: 'cellular' })
 	await media(page).nth(1).getByText(isWaiting).waitFor()
-	await switchNetwork(page, 'wifi')
+	await changeConnection(page, { type: 'wifi' })
 	await media(page).nth(1).getByText('ಫೋನ್‌ನಲ್ಲಿದೆ').waitFor()
 	expect(host.asked.at(-1)?.range).toMatch(/^bytes=[1-9]/)
 })
@@ -83,7 +81,7 @@ test('a running download waits as soon as the data saver is turned on', async ({
 	await second.getByText('Waiting for Wi-Fi').waitFor()
 
 	// Bluetooth may be another phone's mobile data.
-	await switchNetwork(page, 'bluetooth')
+	await changeConnection(page, { type: 'bluetooth' })
 	await first.getByRole('button', { name: 'Download now' }).click()
 	await first.getByText('Saved on this phone').waitFor()
 	await second.getByText('Waiting for Wi-Fi').waitFor()

@@ -2,31 +2,37 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { noteAnnounced } from '../access/announced.ts'
 import { sumUpShifts } from '../access/shifts.ts'
-import { reporterTest as test, test as visitor } from '../journey.ts'
+import { reporterTest as test, untilSettled, test as visitor } from '../journey.ts'
 import { answerNews } from '../screens/responses.ts'
 
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: "You're offline." })
 
 const firstNews = (page: Page) => page.getByRole('tabpanel').getByRole('link').first()
 
-/** Connection monitoring loads after the first screen. */
-const deferredParts = (page: Page) => page.locator('section[aria-label="Notices"]')
-
 describe('the offline bar', () => {
-	test('appears when the network is lost, is announced once, and disappears', async ({
+	test('appears without a network or a reachable host, is announced once, and disappears', async ({
 		page,
 		context,
+		host,
 	}) => {
 		const announced = await noteAnnounced(page)
 		const ofConnection = async () => (await announced()).filter((text) => text.includes('line'))
 		await page.goto('/dashboard/updates')
-		await deferredParts(page).waitFor({ state: 'attached' })
+		await untilSettled(page)
 		await context.setOffline(true)
 		await bar(page).getByText("You can still read anything you've opened before.").waitFor()
 		await expect.poll(ofConnection).toEqual(["You're offline."])
 		await context.setOffline(false)
 		await bar(page).waitFor({ state: 'detached' })
 		await expect.poll(ofConnection).toEqual(["You're offline.", "You're back online."])
+
+		await firstNews(page).waitFor()
+		host.trouble.set({ call: '*', kind: 'reset-before' })
+		await page.getByRole('tab', { name: 'Local' }).click()
+		await bar(page).waitFor()
+		host.trouble.clear()
+		await bar(page).waitFor({ state: 'detached' })
+		await firstNews(page).waitFor()
 	})
 
 	test('moves nothing, and covers neither Submit Link nor the end of a page', {
@@ -36,7 +42,7 @@ describe('the offline bar', () => {
 		answerNews(host, { brief })
 		const shifts = await sumUpShifts(page)
 		await page.goto('/dashboard/news-detail?newsId=one')
-		await deferredParts(page).waitFor({ state: 'attached' })
+		await untilSettled(page)
 		await context.setOffline(true)
 		await bar(page).waitFor()
 		const submit = page.getByRole('button', { name: 'Submit Link' })
@@ -50,23 +56,11 @@ describe('the offline bar', () => {
 		}
 		expect(await shifts()).toBe(0)
 	})
-
-	test('appears while only the host is unreachable', async ({ page, host }) => {
-		await page.goto('/dashboard/updates')
-		await firstNews(page).waitFor()
-		await deferredParts(page).waitFor({ state: 'attached' })
-		host.trouble.set({ call: '*', kind: 'reset-before' })
-		await page.getByRole('tab', { name: 'Local' }).click()
-		await bar(page).waitFor()
-		host.trouble.clear()
-		await bar(page).waitFor({ state: 'detached' })
-		await firstNews(page).waitFor()
-	})
 })
 
 visitor('offline, the login says why it needs a connection', async ({ page, context }) => {
 	await page.goto('/auth/login')
-	await deferredParts(page).waitFor({ state: 'attached' })
+	await untilSettled(page)
 	await context.setOffline(true)
 	await bar(page).getByText('You need to be online to log in.').waitFor()
 })

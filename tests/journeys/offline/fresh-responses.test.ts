@@ -1,7 +1,7 @@
 // @module-tag soak
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { reporterTest as base, WITH_WORKER } from '../journey.ts'
+import { reporterTest as base, openUpdates, WITH_WORKER } from '../journey.ts'
 import { answerNewsList } from '../screens/responses.ts'
 import { newsLinks } from '../session/pages.ts'
 import { freshness, untilKept } from './kept.ts'
@@ -10,8 +10,7 @@ import { freshness, untilKept } from './kept.ts'
 const test = base
 	.extend('phone', () => WITH_WORKER)
 	.extend('news', async ({ page }) => {
-		await page.goto('/dashboard/updates')
-		await newsLinks(page).first().waitFor()
+		await openUpdates(page)
 		await untilKept(page, ['/self', '/news?'])
 		const address = '/v1/reporter/news?page=1&pageSize=10&updateType=Political'
 		const { data } = await (await page.request.get(address)).json()

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { ACCOUNTS, type Account } from '../../api-host/accounts.ts'
 import { saveData } from '../connection.ts'
-import { reporterTest as test, WITH_WORKER } from '../journey.ts'
+import { openUpdates, reporterTest as test, WITH_WORKER } from '../journey.ts'
 import { inRounds } from '../rounds.ts'
 import { logIn, newsLinks } from '../session/pages.ts'
 import { everythingStored, untilAnswersKept, untilKept } from './kept.ts'
@@ -52,8 +52,7 @@ describe("another reporter's responses", () => {
 		let next: Account = ACCOUNTS.veteran
 		await inRounds(async ({ between }) => {
 			host.log.clear()
-			await page.goto('/dashboard/updates?tab=Political')
-			await newsLinks(page).first().waitFor()
+			await openUpdates(page, '/dashboard/updates?tab=Political')
 			await untilKept(page, ['/self', 'Political'])
 			// The rows may be from the last visit, before the host has been asked.
 			await expect.poll(() => host.count('newsList') === 1 && isAllAnswered()).toBe(true)

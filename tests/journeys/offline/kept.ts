@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { AnyPage } from '../stored-records.ts'
 
 export const freshness = (page: Page) => page.getByRole('button', { name: /^Refresh\./ })
 
@@ -31,7 +32,7 @@ export async function openOffline(context: BrowserContext, old: Page) {
 }
 
 /** Returns the contents of caches, databases and web storage as one text, without the app's own files. */
-export function everythingStored(page: Page) {
+export function everythingStored(page: AnyPage): Promise<string> {
 	return page.evaluate(async () => {
 		const answerOf = <Result>(request: IDBRequest<Result>) =>
 			new Promise<Result>((resolve, reject) => {
@@ -55,7 +56,7 @@ export function everythingStored(page: Page) {
 			database.close()
 		}
 		return texts.join('\n')
-	})
+	}, undefined)
 }
 
 /** Installs a worker before the app does, and waits until it controls the page. */

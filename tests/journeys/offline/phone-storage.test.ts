@@ -2,10 +2,10 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { saveData } from '../connection.ts'
-import { reporterTest as test } from '../journey.ts'
+import { reporterTest as test, untilSettled } from '../journey.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
 import { noticesOn } from '../responses/notices.ts'
-import { openForm, submitLink } from '../submit/submit-form.ts'
+import { openForm, sendLink } from '../submit/submit-form.ts'
 
 const section = (page: Page) =>
 	page.locator('details').filter({ has: page.getByRole('heading', { name: 'On this phone' }) })
@@ -48,11 +48,6 @@ async function answerPersist(context: BrowserContext, isGranted: boolean) {
 	}, isGranted)
 }
 
-/** Waits until the first screen has settled: the app requests persistent storage after that. */
-async function hasSettled(page: Page) {
-	await page.locator('section[aria-label="Notices"]').waitFor({ state: 'attached' })
-}
-
 describe('profile, /dashboard/user-profile: storage', () => {
 	test('is freed only after confirmation, and drafts stay', async ({ page }) => {
 		// Otherwise the app may prefetch and cache a list after the space was freed.
@@ -61,7 +56,7 @@ describe('profile, /dashboard/user-profile: storage', () => {
 		await keepSomething(page)
 		await page.reload()
 		// The app fetches the submissions once the screen has settled.
-		await hasSettled(page)
+		await untilSettled(page)
 		await untilNetworkIdle(page)
 		await openSection(page)
 		await section(page)
@@ -99,11 +94,11 @@ describe('profile, /dashboard/user-profile: storage', () => {
 		await answerPersist(context, false)
 		const asked = () => page.evaluate(() => localStorage.getItem('asked'))
 		await page.goto('/dashboard/user-profile')
-		await hasSettled(page)
+		await untilSettled(page)
 		expect(await asked()).toBeNull()
 		for (const visit of ['second', 'third']) {
 			await page.reload()
-			await hasSettled(page)
+			await untilSettled(page)
 			await expect.poll(asked, { message: `at the ${visit} visit` }).toBe('1')
 		}
 		await openSection(page)
@@ -119,14 +114,13 @@ describe('profile, /dashboard/user-profile: storage', () => {
 		await answerPersist(context, false)
 		const asked = () => page.evaluate(() => localStorage.getItem('asked'))
 		const form = await openForm(page)
-		await hasSettled(page)
+		await untilSettled(page)
 		expect(await asked()).toBeNull()
 		await form.field(1).fill('https://youtu.be/first')
 		await form.submit.click()
 		await expect.poll(asked).toBe('1')
 		await form.dialog.waitFor({ state: 'hidden' })
-		await submitLink(page, 'https://youtu.be/second')
-		await form.dialog.waitFor({ state: 'hidden' })
+		await sendLink(page, 'https://youtu.be/second')
 		expect(await asked()).toBe('1')
 	})
 })

@@ -4,7 +4,6 @@ import type { Middleware } from '../../api-host/server/middleware.ts'
 import { test as base, WITH_WORKER } from '../journey.ts'
 import { openWithWorker, startWorker } from '../new-version/two-versions.ts'
 import { stopWorker } from '../outbox/phones.ts'
-import { startPortal } from '../portal.ts'
 
 const BLOCK_PAGE = '<!doctype html><title>Blocked</title><h1>This page is blocked</h1>'
 
@@ -14,17 +13,16 @@ type Blocked = { pattern: RegExp | undefined; type: string; requests: number }
 const test = base
 	.extend('phone', () => WITH_WORKER)
 	.extend('blocked', (): Blocked => ({ pattern: undefined, type: 'text/html', requests: 0 }))
-	.extend('portal', async ({ hostOptions, blocked }, { onCleanup }) => {
-		const block: Middleware = (request, response, next) => {
-			if (!blocked.pattern?.test(request.url ?? '')) return next?.()
-			blocked.requests += 1
-			response.setHeader('Content-Type', blocked.type)
-			response.end(BLOCK_PAGE)
-		}
-		const portal = await startPortal(hostOptions, 'dist', block)
-		onCleanup(() => portal.close())
-		return portal
-	})
+	.extend(
+		'before',
+		({ blocked }): Middleware =>
+			(request, response, next) => {
+				if (!blocked.pattern?.test(request.url ?? '')) return next?.()
+				blocked.requests += 1
+				response.setHeader('Content-Type', blocked.type)
+				response.end(BLOCK_PAGE)
+			},
+	)
 
 const PATTERNS = {
 	'a chunk': /news-detail-.*\.js/,

@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { signIn, test } from '../journey.ts'
+import { signIn, test, untilSettled } from '../journey.ts'
 import { CONTACT, giveContact } from '../screens/newsroom-contact.ts'
 import { logIn } from '../session/pages.ts'
+import { storedRecords } from '../stored-records.ts'
 import { openForm } from '../submit/submit-form.ts'
 import { sharedText, stubShare } from './shared-report.ts'
 
@@ -31,22 +32,11 @@ async function openReport(page: Page) {
 	await page.getByText('Show the report').click()
 }
 
-/** Waits until the first screen has settled: the app stores events only after that. */
-async function hasSettled(page: Page) {
-	await page.locator('section[aria-label="Notices"]').waitFor({ state: 'attached' })
-}
-
 /** Returns the link outcomes among the stored events. */
-function outcomes(page: Page): Promise<unknown[]> {
-	return page.evaluate(async () => {
-		const opening = indexedDB.open('problemReport')
-		await new Promise((resolve) => (opening.onsuccess = resolve))
-		const reading = opening.result.transaction('records').objectStore('records').get('events')
-		await new Promise((resolve) => (reading.onsuccess = resolve))
-		opening.result.close()
-		const events: { outcome?: unknown }[] = reading.result ?? []
-		return events.flatMap(({ outcome }) => outcome ?? [])
-	})
+async function outcomes(page: Page): Promise<unknown[]> {
+	const records = await storedRecords<{ outcome?: unknown }[]>(page, 'problemReport')
+	const events = records.filter(({ key }) => key === 'events').flatMap(({ value }) => value)
+	return events.flatMap(({ outcome }) => outcome ?? [])
 }
 
 describe('the problem report', () => {
@@ -67,7 +57,7 @@ describe('the problem report', () => {
 		)
 
 		await page.reload()
-		await hasSettled(page)
+		await untilSettled(page)
 		await page.getByRole('button', { name: 'Logout' }).click()
 		await page.getByRole('link', { name: 'Reporter Portal' }).click()
 		await logIn(page, ordinary)
@@ -99,7 +89,7 @@ describe('the problem report', () => {
 		await page.getByRole('alert').waitFor()
 		await page.getByRole('link', { name: 'Back to updates' }).first().click()
 		await page.getByRole('link', { name: 'Profile' }).click()
-		await hasSettled(page)
+		await untilSettled(page)
 		await page.getByText('Report a problem').click()
 		await page.getByRole('button', { name: 'Share the report' }).click()
 		const text = await sharedText(page)
@@ -116,8 +106,7 @@ describe('the problem report', () => {
 		await signIn(context, portal, ordinary)
 		const form = await openForm(page)
 		await form.field(1).fill('https://youtu.be/sent')
-		await form.submit.click()
-		await form.dialog.waitFor({ state: 'hidden' })
+		await form.send()
 		await expect.poll(() => outcomes(page)).toEqual(['sent'])
 		portal.host.trouble.add({ call: 'submitLinks', kind: 'status', status: 422 })
 		await openForm(page)

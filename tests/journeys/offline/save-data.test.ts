@@ -1,12 +1,12 @@
 // @module-tag soak
 import { expect } from 'vitest'
-import { saveData } from '../connection.ts'
+import { changeConnection, describeConnection, saveData } from '../connection.ts'
 import { reporterTest as test } from '../journey.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
-import { answerNews } from '../screens/responses.ts'
+import { answerNews, mediaNamed } from '../screens/responses.ts'
 
-const PICTURES = ['council-hall', 'reservoir']
-const CLIPS = ['city-evening.webm', 'meeting-report.mp4', 'monsoon-coast.mp4']
+const PICTURES = mediaNamed('council-hall.jpg', 'reservoir.jpg')
+const CLIPS = mediaNamed('city-evening.webm', 'meeting-report.mp4', 'monsoon-coast.mp4')
 
 test.for([
 	[{ saveData: true }, 0],
@@ -14,12 +14,8 @@ test.for([
 ] as const)(
 	'with %j the first bytes of %i clips are fetched',
 	async ([connection, requested], { page, host }) => {
-		await page.addInitScript((value) => {
-			Object.defineProperty(navigator, 'connection', { value })
-		}, connection)
-		answerNews(host, {
-			mediaFiles: CLIPS.map((name) => ({ type: 'video', filePath: `news/${name}` })),
-		})
+		await describeConnection(page, connection)
+		answerNews(host, { mediaFiles: CLIPS })
 		await page.goto('/dashboard/news-detail?newsId=one')
 		const clips = page.locator('video')
 		await expect.poll(() => clips.count()).toBe(CLIPS.length)
@@ -35,9 +31,7 @@ test.for([
 test('in data-saver mode a picture waits for a tap', async ({ page, host }) => {
 	await saveData(page)
 	await page.addInitScript(() => localStorage.setItem('language', 'kn'))
-	answerNews(host, {
-		mediaFiles: PICTURES.map((name) => ({ type: 'image', filePath: `news/${name}.jpg` })),
-	})
+	answerNews(host, { mediaFiles: PICTURES })
 	await page.goto('/dashboard/news-detail?newsId=one')
 	await page.getByRole('button', { name: 'ಎಲ್ಲ ಡೌನ್‌ಲೋಡ್' }).waitFor()
 	await untilNetworkIdle(page)
@@ -46,16 +40,12 @@ test('in data-saver mode a picture waits for a tap', async ({ page, host }) => {
 	await expect.poll(() => host.count('media')).toBe(1)
 	// The focus is where the button was.
 	const picture = page.locator(':focus').getByRole('img')
-	expect(await picture.evaluate((image: HTMLImageElement) => image.src)).toContain(PICTURES[1])
+	expect(await picture.evaluate((image: HTMLImageElement) => image.src)).toContain('reservoir')
 })
 
 test("the choice on the profile overrides the browser's", async ({ page, context, host }) => {
-	const mediaFiles = PICTURES.map((name) => ({ type: 'image', filePath: `news/${name}.jpg` }))
-	// As in Firefox and on an iPhone.
-	await context.addInitScript(() => {
-		Object.defineProperty(navigator, 'connection', { value: undefined })
-	})
-	answerNews(host, { mediaFiles })
+	await describeConnection(context)
+	answerNews(host, { mediaFiles: PICTURES })
 	await page.goto('/dashboard/user-profile')
 	await page.getByRole('heading', { name: 'Data saver' }).click()
 	await page.getByText("This browser can't tell when to save data.").waitFor()
@@ -75,26 +65,14 @@ test("the choice on the profile overrides the browser's", async ({ page, context
 })
 
 test('a picture stays on the screen when the connection becomes 2G', async ({ page, host }) => {
-	await page.addInitScript(() => {
-		const connection = { effectiveType: '4g' }
-		Object.defineProperty(navigator, 'connection', { value: connection })
-	})
-	answerNews(host, {
-		mediaFiles: ['reservoir', 'never-comes'].map((name) => ({
-			type: 'image',
-			filePath: `news/${name}.jpg`,
-		})),
-	})
+	await describeConnection(page, { effectiveType: '4g' })
+	answerNews(host, { mediaFiles: mediaNamed('reservoir.jpg', 'never-comes.jpg') })
 	host.trouble.add({ call: 'media', kind: 'hang', skip: 1 })
 	await page.goto('/dashboard/news-detail?newsId=one')
 	const picture = page.getByRole('img', { name: 'Picture 1' })
 	const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
 	await expect.poll(width).toBeGreaterThan(0)
-	await page.evaluate(() => {
-		Object.assign((navigator as unknown as { connection: object }).connection, {
-			effectiveType: '2g',
-		})
-	})
+	await changeConnection(page, { effectiveType: '2g' })
 	// Re-renders the page.
 	await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
 	await page.getByRole('button', { name: /^ತೋರಿಸಿ ಚಿತ್ರ 2/ }).waitFor()

@@ -6,7 +6,6 @@ import { ACCOUNTS } from '../../api-host/accounts.ts'
 import type { Middleware } from '../../api-host/server/middleware.ts'
 import { SCREENS } from '../../screenshots/screens.ts'
 import { signIn, test, WITH_WORKER } from '../journey.ts'
-import { startPortal } from '../portal.ts'
 import { logIn, newsLinks } from '../session/pages.ts'
 import { submitForm } from '../submit/submit-form.ts'
 
@@ -81,16 +80,14 @@ for (const { prototype } of [CacheStorage, Cache])
 
 describe('a worker whose Cache Storage never responds', { timeout: 120_000 }, () => {
 	test.override('phone', WITH_WORKER)
-	test.override('portal', async ({ hostOptions }, { onCleanup }) => {
-		const sendSilencer: Middleware = (request, response, next) => {
+	test.override(
+		'before',
+		(): Middleware => (request, response, next) => {
 			if (request.url !== '/service-worker.js') return next?.()
 			response.setHeader('Content-Type', 'text/javascript')
 			response.end(SILENCER + readFileSync('dist/service-worker.js', 'utf8'))
-		}
-		const portal = await startPortal(hostOptions, 'dist', sendSilencer)
-		onCleanup(() => portal.close())
-		return portal
-	})
+		},
+	)
 
 	test('gets every screen from the network', async ({ page, context, portal }) => {
 		await page.goto('/')

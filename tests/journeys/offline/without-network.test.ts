@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { saveData } from '../connection.ts'
-import { signIn, reporterTest as test, WITH_WORKER } from '../journey.ts'
+import { openUpdates, signIn, reporterTest as test, WITH_WORKER } from '../journey.ts'
 import { scaleTimers } from '../scale-timers.ts'
 import { newsLinks } from '../session/pages.ts'
 import { freshness, installWorker, openOffline, untilKept } from './kept.ts'
@@ -33,8 +33,7 @@ describe('without a network', () => {
 
 		const offline = await openOffline(context, page)
 		host.log.clear()
-		await offline.goto('/dashboard/updates')
-		await newsLinks(offline).first().waitFor()
+		await openUpdates(offline)
 		expect(await newsLinks(offline).first().textContent()).toBe(first)
 		expect(await scrolled(offline)).toBeCloseTo(before ?? 0, -1)
 		await offline.getByRole('tab', { name: 'Local' }).click()
@@ -56,20 +55,17 @@ describe('without a network', () => {
 		await page.goto('/auth/login')
 		await installWorker(page, '/service-worker.js')
 		await signIn(context, portal, ACCOUNTS.ordinary)
-		await page.goto('/dashboard/updates')
-		await newsLinks(page).first().waitFor()
+		await openUpdates(page)
 		await untilKept(page, ['/self', '/news?'])
 		expect(portal.host.count('self')).toBe(2)
 		const offline = await openOffline(context, page)
-		await offline.goto('/dashboard/updates')
-		await newsLinks(offline).first().waitFor()
+		await openUpdates(offline)
 	})
 
 	test('unread pages say so within a second, and what to do', async ({ page, context }) => {
 		// Otherwise the app may prefetch the other tabs before the network is gone.
 		await saveData(page)
-		await page.goto('/dashboard/updates')
-		await newsLinks(page).first().waitFor()
+		await openUpdates(page)
 		await untilKept(page, ['/self', '/news?'])
 		const offline = await openOffline(context, page)
 		// Anything delayed by a second or more would come too late now.
@@ -82,8 +78,7 @@ describe('without a network', () => {
 			await notice.getByRole('button', { name: 'Try again' }).waitFor()
 		}
 		await explains("Couldn't load the news.", async () => {
-			await offline.goto('/dashboard/updates?tab=Political')
-			await newsLinks(offline).first().waitFor()
+			await openUpdates(offline, '/dashboard/updates?tab=Political')
 			await offline.getByRole('tab', { name: 'Local' }).click()
 		})
 		expect(await notice.getByRole('link').count()).toBe(0)

@@ -3,9 +3,9 @@ import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { SCREENS } from '../../screenshots/screens.ts'
 import { showScreen } from '../../screenshots/show-screen.ts'
-import { signIn, test } from '../journey.ts'
+import { signIn, test, untilSettled } from '../journey.ts'
 import { scaleTimers } from '../scale-timers.ts'
-import { NEWS_ADDRESS, submitForm, submitLink } from '../submit/submit-form.ts'
+import { NEWS_ADDRESS, sendLink } from '../submit/submit-form.ts'
 
 /** Makes the platform always report no network, as some Android builds and VPNs do. */
 async function denyNetwork(context: BrowserContext) {
@@ -18,8 +18,7 @@ const bar = (page: Page) => page.getByRole('status').filter({ hasText: "You're o
 
 /** Fires `offline`, and waits until the host has responded to the ping. */
 async function loseNetwork(page: Page) {
-	// Connection monitoring loads with the notices.
-	await page.locator('section[aria-label="Notices"]').waitFor({ state: 'attached' })
+	await untilSettled(page)
 	const ping = page.waitForResponse((response) => response.request().method() === 'HEAD')
 	await page.evaluate(() => dispatchEvent(new Event('offline')))
 	await ping
@@ -46,15 +45,13 @@ describe('a phone that wrongly reports no network', { timeout: 120_000 }, () => 
 		await scaleTimers(page, 0.1)
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		await page.goto(NEWS_ADDRESS)
-		const form = submitForm(page)
 		const links = ['https://youtu.be/denied00001', 'https://youtu.be/denied00002']
 		for (const link of links) {
 			host.trouble.set(
 				{ call: 'self', kind: 'reset-before', alsoResend: true },
 				{ call: 'submissions', kind: 'reset-before', alsoResend: true },
 			)
-			await submitLink(page, link)
-			await form.dialog.waitFor({ state: 'hidden' })
+			await sendLink(page, link)
 			await page.getByRole('link', { name: 'Back to updates' }).click()
 			await page.getByRole('link', { name: /^My Insights/ }).click()
 			const sendNow = page.getByRole('button', { name: 'Send now' })

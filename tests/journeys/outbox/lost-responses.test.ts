@@ -105,12 +105,8 @@ async function loseTen(page: Page, host: ApiHost, seed: number): Promise<void> {
 	host.trouble.set({ call: 'submitLinks', kind: 'reset-after', alsoResend: true, times: 1 })
 	const form = submitForm(page)
 	await form.opener.click()
-	for (const [index, link] of links.entries()) {
-		if (index > 0) await form.add.click()
-		await form.field(index + 1).fill(link)
-	}
-	await form.submit.click()
-	await form.dialog.waitFor({ state: 'hidden' })
+	await form.fill(...links)
+	await form.send()
 	await untilArrivedOnce(page, host, links)
 	expect(sent).toHaveLength(1)
 	await toast(page, STILL_SENDING).waitFor({ state: 'hidden' })

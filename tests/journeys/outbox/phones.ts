@@ -6,7 +6,7 @@ import { openPhone, signIn, WITH_WORKER } from '../journey.ts'
 import { type Portal, startPortal } from '../portal.ts'
 import { ROUNDS } from '../rounds.ts'
 import { scaleTimers } from '../scale-timers.ts'
-import { NEWS_ADDRESS, submitForm, toast } from '../submit/submit-form.ts'
+import { NEWS_ADDRESS, sendLink, toast } from '../submit/submit-form.ts'
 import { storedItems } from './stored-items.ts'
 
 /** The phones for each hazard: one in the suite. In a soak run, odd and even seeds test different cases. */
@@ -77,13 +77,7 @@ export async function reopenHurried(page: Page): Promise<Page> {
 /** Goes offline, and submits each link separately. */
 export async function queue(page: Page, links: string[]): Promise<void> {
 	await page.context().setOffline(true)
-	const form = submitForm(page)
-	for (const link of links) {
-		await form.opener.click()
-		await form.field(1).fill(link)
-		await form.submit.click()
-		await form.dialog.waitFor({ state: 'hidden' })
-	}
+	for (const link of links) await sendLink(page, link)
 	await toast(page, LATER).or(toast(page, LATER_BY_HAND)).first().waitFor()
 	expect(await storedItems(page)).toEqual(links.map((link) => ['queued', [link]]))
 }

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { takeAway } from '../iphone/absent.ts'
 import { test } from '../journey.ts'
-import { everythingStored, untilKept } from '../offline/kept.ts'
+import { everythingStored } from '../offline/kept.ts'
 import { submitForm, toast } from '../submit/submit-form.ts'
 import {
 	arrivalsOf,
@@ -14,27 +14,8 @@ import {
 	queue,
 	untilArrivedOnce,
 	WAITING,
-	wakeWorker,
 } from './phones.ts'
 import { storedItems } from './stored-items.ts'
-
-/** An item as a later version of the app may store it. */
-const NEWER = { version: 7, of: { another: 'form' } }
-
-/** @param put is stored first, if given */
-function newerRecord(page: Page, put?: object) {
-	return page.evaluate(async (record) => {
-		const request = indexedDB.open('outbox')
-		await new Promise((resolve) => (request.onsuccess = resolve))
-		const transaction = request.result.transaction('records', 'readwrite')
-		const store = transaction.objectStore('records')
-		if (record !== undefined) store.put(record, 'newer')
-		const stored = store.get('newer')
-		await new Promise((resolve) => (transaction.oncomplete = resolve))
-		request.result.close()
-		return stored.result
-	}, put)
-}
 
 describe('links that waited for a network', { timeout: HAZARD_TIMEOUT_MS }, () => {
 	test('are sent in order and once, with several tabs open', async ({ browser }) => {
@@ -65,7 +46,6 @@ describe('links that waited for a network', { timeout: HAZARD_TIMEOUT_MS }, () =
 			// The clock is two years ahead of or behind the time they were saved.
 			const years = seed % 2 === 0 ? 2 : -2
 			await page.clock.setFixedTime(Date.now() + years * 365 * 86_400_000)
-			await newerRecord(page, NEWER)
 			host.log.clear()
 			const refusal = { kind: 'status', status: 422, message: 'This video is private.' } as const
 			host.trouble.set({ call: 'submitLinks', ...refusal, skip: 2, times: 1 })
@@ -91,31 +71,12 @@ describe('links that waited for a network', { timeout: HAZARD_TIMEOUT_MS }, () =
 			await dialog.getByRole('button', { name: 'Send' }).click()
 			await untilArrivedOnce(page, host, [corrected])
 			expect(postsOf(host)).toEqual([...links, corrected])
-			expect(await newerRecord(page)).toEqual(NEWER)
 			// The row of the outbox has become a row of the list.
 			await expect.poll(() => row.count()).toBe(0)
 			expect(await page.getByRole('definition').first().textContent()).toBe(`${27 + WAITING}`)
 			const list = page.getByRole('list', { name: 'My Insights' })
 			await list.getByRole('button').first().click()
 			await expect.poll(() => list.textContent()).toContain('corrected')
-		})
-	})
-
-	test('are sent by the worker when no page is open, and it then fetches the new list', {
-		tags: 'soak',
-	}, async ({ browser }) => {
-		await onPhones(browser, async ({ portal, page, host, context }, seed) => {
-			const links = linksOf(3, `worker-${seed}`)
-			await untilKept(page, ['/submissions'])
-			await queue(page, links)
-			await page.close()
-			const fetched = host.count('submissions')
-			await context.setOffline(false)
-			await wakeWorker(context, portal.origin)
-			await expect.poll(() => arrivalsOf(host, links)).toEqual([1, 1, 1])
-			expect(postsOf(host)).toEqual(links)
-			// Its response is cached for the next start.
-			await expect.poll(() => host.count('submissions')).toBeGreaterThan(fetched)
 		})
 	})
 })
@@ -126,9 +87,7 @@ describe('half-typed links', { timeout: HAZARD_TIMEOUT_MS }, () => {
 			const link = `https://youtu.be/draft-${seed}`
 			const form = submitForm(page)
 			await form.opener.click()
-			await form.field(1).fill(link)
-			await form.add.click()
-			await form.field(2).fill('https://you')
+			await form.fill(link, 'https://you')
 			// The draft is stored a moment later.
 			await expect.poll(() => everythingStored(page)).toContain('https://you"')
 			await page.reload()
@@ -141,8 +100,7 @@ describe('half-typed links', { timeout: HAZARD_TIMEOUT_MS }, () => {
 			await reopened.opener.click()
 			expect(await reopened.field(1).inputValue()).toBe(link)
 			await reopened.remove.nth(1).click()
-			await reopened.submit.click()
-			await reopened.dialog.waitFor({ state: 'hidden' })
+			await reopened.send()
 			await untilArrivedOnce(again, host, [link])
 			await again.reload()
 			await reopened.opener.click()

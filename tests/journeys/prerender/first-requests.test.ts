@@ -113,8 +113,6 @@ test('a page in Kannada sends its requests once, even if its templates are late'
 })
 
 describe('a server that forbids inline scripts', () => {
-	visitor.override('phone', { serviceWorkers: 'block' })
-
 	visitor('disables only the prerendered screen', async ({ page, host }) => {
 		const violations: string[] = []
 		page.on('console', (message) => {

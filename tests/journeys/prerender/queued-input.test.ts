@@ -12,8 +12,6 @@ import { watchRows } from './watch-rows.ts'
 const { emailAddress, password } = ACCOUNTS.ordinary
 
 describe('before the app has loaded, on the login', () => {
-	visiting.override('phone', { serviceWorkers: 'block' })
-
 	visiting(
 		'input is kept, and Enter logs in once if the password is long enough',
 		async ({ page, host }) => {
@@ -112,8 +110,6 @@ describe('before the app has loaded, on the login', () => {
 })
 
 describe('before the app has loaded, on the news', () => {
-	test.override('phone', { serviceWorkers: 'block' })
-
 	test('a tap on a row is acknowledged, and opens it', async ({ page, host }) => {
 		const letGo = await openPrerendered(page, '/dashboard/updates')
 		const title = await newsRows(page).nth(1).locator('span').first().textContent()

@@ -14,9 +14,6 @@ async function signInAnew(page: Page) {
 }
 
 describe('the document renders no news', () => {
-	anyone.override('phone', { serviceWorkers: 'block' })
-	test.override('phone', { serviceWorkers: 'block' })
-
 	anyone(
 		'for a visitor, or a user who has to choose a password first',
 		async ({ page, context, portal }) => {

@@ -51,13 +51,7 @@ describe('a toast', () => {
 	})
 
 	test('stays five seconds for an error, and two for a success', async ({ page }) => {
-		await page.setViewportSize({ width: 1200, height: 800 })
 		const toast = await failToLogIn(page)
-		const box = await toast.boundingBox()
-		expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1150)
-		// Below the bar, so that its buttons can be tapped.
-		expect(box?.y).toBeGreaterThanOrEqual(56)
-		expect(box?.y).toBeLessThan(80)
 		// It stays while the pointer is over it.
 		await toast.hover()
 		await page.clock.runFor(20_000)

@@ -5,7 +5,7 @@ import { ACCOUNTS } from '../../api-host/accounts.ts'
 import type { ApiHost } from '../../api-host/api-host.ts'
 import { signIn, reporterTest as test, WITH_WORKER } from '../journey.ts'
 import { everythingStored, openOffline, untilKept } from '../offline/kept.ts'
-import { NEWS_ID, submitForm } from '../submit/submit-form.ts'
+import { NEWS_ID, sendLink } from '../submit/submit-form.ts'
 import { answerNewsList, answerSubmissions } from './responses.ts'
 
 // Reopening the app offline needs the worker.
@@ -72,11 +72,7 @@ test('covered news and changed submissions are marked', async ({ page, context, 
 
 	await context.setOffline(true)
 	await page.getByRole('link', { name: 'The road is open' }).click()
-	const form = submitForm(page)
-	await form.opener.click()
-	await form.field(1).fill('https://youtu.be/waiting0001')
-	await form.submit.click()
-	await form.dialog.waitFor({ state: 'hidden' })
+	await sendLink(page, 'https://youtu.be/waiting0001')
 	await page.getByRole('article').getByText('1 submitted · Waiting to send').waitFor()
 
 	const offline = await openOffline(context, page)

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { reporterTest as base } from '../journey.ts'
-import { answerNews } from './responses.ts'
+import { answerNews, mediaNamed } from './responses.ts'
 
 /** A test without media caching, so that each download asks the host. */
 const test = base.extend('hostOptions', () => ({ mediaCaching: 'no-store' }))
@@ -71,10 +71,8 @@ describe('news detail, /dashboard/news-detail: Download', () => {
 	})
 
 	test('fetches two files at a time, the third if one is cancelled', async ({ page, host }) => {
-		const names = ['reservoir', 'council-hall', 'paddy-fields']
-		answerNews(host, {
-			mediaFiles: names.map((name) => ({ type: 'image', filePath: `news/${name}.jpg` })),
-		})
+		const mediaFiles = mediaNamed('reservoir.jpg', 'council-hall.jpg', 'paddy-fields.jpg')
+		answerNews(host, { mediaFiles })
 		await page.goto('/dashboard/news-detail?newsId=one')
 		await expect.poll(() => host.count('media')).toBe(3)
 		host.trouble.add({ call: 'media', kind: 'hang', times: 2 })

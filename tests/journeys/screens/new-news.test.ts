@@ -2,16 +2,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { reporterTest as test } from '../journey.ts'
-import type { Portal } from '../portal.ts'
+import { publishNews } from './responses.ts'
 
 /** Years ahead of any clock, and newer than the host's own news. */
 const LATER = Date.parse('2031-01-01T06:00:00.000Z')
-
-function publish({ host }: Portal, title: string, createdAt: number, category = 'Political') {
-	host.database
-		.prepare('INSERT INTO news VALUES (?, ?, ?, ?, ?, ?, ?)')
-		.run(title, category, title, 'A brief', createdAt, null, '[]')
-}
 
 async function marked(page: Page, word = 'New'): Promise<(string | null)[]> {
 	const rows = page.getByRole('tabpanel').getByRole('listitem')
@@ -25,23 +19,23 @@ async function openTab(page: Page, name: string) {
 	await page.getByRole('tabpanel', { name }).getByRole('link').first().waitFor()
 }
 
-test('new items are marked, and counted on the other tabs', async ({ page, portal }) => {
+test('new items are marked, and counted on the other tabs', async ({ page, host }) => {
 	const tab = (name: string) => page.getByRole('tab', { name, exact: true })
 	await page.goto('/dashboard/updates')
 	expect(await marked(page)).toEqual([])
 
-	publish(portal, 'The bus is back', LATER)
-	publish(portal, 'The well is dug', LATER, 'Local')
+	publishNews(host, 'The bus is back', 'Political', LATER)
+	publishNews(host, 'The well is dug', 'Local', LATER)
 	await page.reload()
 	await expect.poll(() => marked(page)).toEqual(['The bus is back'])
 	await openTab(page, 'Local')
 	expect(await marked(page), 'a category never visited').toEqual([])
 
-	publish(portal, 'The road is open', LATER + 1)
-	publish(portal, 'The road was closed', LATER - 1)
-	publish(portal, 'The road was built', Date.parse('2020-01-01'))
-	publish(portal, 'The school is painted', LATER + 1, 'Local')
-	publish(portal, 'The hall is full', LATER + 2, 'Local')
+	publishNews(host, 'The road is open', 'Political', LATER + 1)
+	publishNews(host, 'The road was closed', 'Political', LATER - 1)
+	publishNews(host, 'The road was built', 'Political', Date.parse('2020-01-01'))
+	publishNews(host, 'The school is painted', 'Local', LATER + 1)
+	publishNews(host, 'The hall is full', 'Local', LATER + 2)
 	await page.reload()
 	await expect.poll(() => marked(page)).toEqual(['The hall is full', 'The school is painted'])
 	// The count appears once the news is prefetched.
@@ -56,8 +50,8 @@ test('new items are marked, and counted on the other tabs', async ({ page, porta
 	await tab('Local').waitFor()
 	await tab('Government').waitFor()
 
-	publish(portal, 'The rain has come', LATER + 3, 'Local')
-	publish(portal, 'The fair is on', LATER + 3, 'Local')
+	publishNews(host, 'The rain has come', 'Local', LATER + 3)
+	publishNews(host, 'The fair is on', 'Local', LATER + 3)
 	await page.goto('/dashboard/updates?tab=Political')
 	await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
 	await tab('ಸ್ಥಳೀಯ 2 ಹೊಸ ಸುದ್ದಿ').click()

@@ -2,19 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { reporterTest as test } from '../journey.ts'
 import { answerProfile } from './responses.ts'
+import { termsIn } from './terms-in.ts'
 
-function facts(page: Page) {
-	return page
-		.locator('dl')
-		.evaluate((list) =>
-			Object.fromEntries(
-				[...list.querySelectorAll('dt')].map((label) => [
-					label.textContent,
-					label.nextElementSibling?.textContent,
-				]),
-			),
-		)
-}
+const facts = (page: Page) => termsIn(page.locator('dl'))
 
 describe('profile, /dashboard/user-profile', () => {
 	test('has every field, a link to call the number, and settings above the channels', async ({

@@ -2,6 +2,18 @@ import type { ApiHost } from '../../api-host/api-host.ts'
 
 type Fields = Record<string, unknown>
 
+/** Publishes a news item, whose title is also its id. */
+export function publishNews(
+	{ database }: ApiHost,
+	title: string,
+	category = 'Political',
+	createdAt = Date.now(),
+): void {
+	database
+		.prepare("INSERT INTO news VALUES (?, ?, ?, 'A brief', ?, NULL, '[]')")
+		.run(title, category, title, createdAt)
+}
+
 /** Host answers that its own database would never give, in the API's envelope. */
 
 export function answerNewsList(host: ApiHost, items: Fields[], hasNext = false): void {
@@ -14,9 +26,17 @@ export function answerNews(host: ApiHost, item: Fields): void {
 	host.trouble.add({ call: 'newsDetail', kind: 'body', body: { success: true, data } })
 }
 
-export function answerSubmissions(host: ApiHost, submissions: Fields[], beside: Fields = {}): void {
+/** Returns the media of a news item, by the names of their files. */
+export function mediaNamed(...names: string[]) {
+	return names.map((name) => ({
+		type: /\.(mp4|webm)$/.test(name) ? 'video' : 'image',
+		filePath: `news/${name}`,
+	}))
+}
+
+export function answerSubmissions(host: ApiHost, submissions: Fields[]): void {
 	const data = { submissions, meta: { total: submissions.length, page: { hasNext: false } } }
-	host.trouble.add({ call: 'submissions', kind: 'body', body: { success: true, data, ...beside } })
+	host.trouble.add({ call: 'submissions', kind: 'body', body: { success: true, data } })
 }
 
 /** Answers with a profile that passes the route guards and has only these fields besides. */

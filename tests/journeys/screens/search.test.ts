@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { noteAnnounced } from '../access/announced.ts'
 import { saveData } from '../connection.ts'
-import { reporterTest as test, WITH_WORKER } from '../journey.ts'
+import { openUpdates, reporterTest as test, WITH_WORKER } from '../journey.ts'
 import { openOffline, untilKept } from '../offline/kept.ts'
 
 function results(page: Page) {
@@ -22,8 +22,7 @@ describe('search, /dashboard/search', () => {
 		// Otherwise the other tabs are prefetched at an unknown time.
 		await saveData(page)
 		const said = await noteAnnounced(page)
-		await page.goto('/dashboard/updates?tab=Local')
-		await page.getByRole('tabpanel').getByRole('link').first().waitFor()
+		await openUpdates(page, '/dashboard/updates?tab=Local')
 		await page.getByRole('link', { name: 'Search the news' }).click()
 		const field = page.getByRole('searchbox', { name: 'Words from the title or summary' })
 		await field.waitFor()

@@ -5,20 +5,14 @@ import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { reporterTest as test } from '../journey.ts'
 import { submitForm, toast } from '../submit/submit-form.ts'
 import { answerSubmissions } from './responses.ts'
+import { termsIn } from './terms-in.ts'
 
 const LINK = 'https://www.youtube.com/watch?v=example100000&feature=share'
 
 async function details(item: Locator) {
 	await item.getByRole('button').click()
 	await item.getByText('Content Link').waitFor()
-	return item.evaluate((row) =>
-		Object.fromEntries(
-			[...row.querySelectorAll('dt')].map((label) => [
-				label.textContent,
-				label.nextElementSibling?.textContent,
-			]),
-		),
-	)
+	return termsIn(item)
 }
 
 async function open(page: Page) {
@@ -28,7 +22,7 @@ async function open(page: Page) {
 }
 
 describe('submissions, /dashboard/submissions: the rows', () => {
-	test('open one at a time, and expose their state to screen readers', async ({ page }) => {
+	test('open one at a time, expose their state, and scroll fully into view', async ({ page }) => {
 		const items = await open(page)
 		const [first, second] = [items.nth(0), items.nth(1)].map((item) =>
 			item.getByRole('button').first(),
@@ -45,10 +39,7 @@ describe('submissions, /dashboard/submissions: the rows', () => {
 		expect(await link.count()).toBe(1)
 		await second.click()
 		await expect.poll(() => link.count()).toBe(0)
-	})
 
-	test('scroll fully into view when opened at the end of the list', async ({ page }) => {
-		const items = await open(page)
 		const area = items.first().locator('../..')
 		const list = await area.boundingBox()
 		const end = (list?.y ?? 0) + (list?.height ?? 0)

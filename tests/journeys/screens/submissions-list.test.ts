@@ -5,20 +5,9 @@ import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { reporterTest as test } from '../journey.ts'
 import { forgetKept } from '../offline/forget-kept.ts'
 import { answerSubmissions } from './responses.ts'
+import { termsIn } from './terms-in.ts'
 
-function counters(page: Page) {
-	return page
-		.locator('dl')
-		.first()
-		.evaluate((list) =>
-			Object.fromEntries(
-				[...list.querySelectorAll('dt')].map((label) => [
-					label.textContent,
-					label.nextElementSibling?.textContent,
-				]),
-			),
-		)
-}
+const counters = (page: Page) => termsIn(page.locator('dl').first())
 
 function rows(page: Page) {
 	return page.getByRole('list', { name: 'My Insights' }).getByRole('listitem')

@@ -6,6 +6,7 @@ import { signIn, reporterTest as test, WITH_WORKER } from '../journey.ts'
 import { openOffline, untilKept } from '../offline/kept.ts'
 import { openTouch } from '../responses/touch.ts'
 import { newsLinks } from '../session/pages.ts'
+import { storedRecords } from '../stored-records.ts'
 import { answerNews, answerNewsList } from './responses.ts'
 
 // Reading without a network needs the worker.
@@ -19,20 +20,8 @@ const articleStar = (page: Page) => page.getByRole('article').locator('button[ar
 const pressed = (page: Page) => page.locator('li button[aria-pressed="true"]')
 
 /** Returns the ids of the starred news of all users in the database. */
-function storedIds(page: Page): Promise<unknown[]> {
-	return page.evaluate(
-		() =>
-			new Promise<unknown[]>((resolve, reject) => {
-				const opening = indexedDB.open('starredNews')
-				opening.onupgradeneeded = () => opening.result.createObjectStore('records')
-				opening.onerror = reject
-				opening.onsuccess = () => {
-					const keys = opening.result.transaction('records').objectStore('records').getAllKeys()
-					keys.onsuccess = () => resolve(keys.result)
-					opening.result.close()
-				}
-			}),
-	)
+async function storedIds(page: Page): Promise<string[]> {
+	return (await storedRecords(page, 'starredNews')).map(({ key }) => key)
 }
 
 /** Evicts all cached answers but the profile, as weeks of reading other news would. */

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { saveData } from '../connection.ts'
-import { reporterTest as test } from '../journey.ts'
+import { openUpdates, reporterTest as test } from '../journey.ts'
 import { scaleTimers } from '../scale-timers.ts'
 import { newsLinks } from '../session/pages.ts'
-import { answerNewsList } from './responses.ts'
+import { answerNewsList, publishNews } from './responses.ts'
 
 async function noteIndicators(page: Page) {
 	await page.addInitScript(() => {
@@ -30,8 +30,7 @@ describe('updates, /dashboard/updates: the list', () => {
 		await noteIndicators(page)
 		await scaleTimers(page, SLOWDOWN)
 		host.trouble.set({ call: '*', kind: 'latency', milliseconds: 50 * SLOWDOWN })
-		await page.goto('/dashboard/updates?tab=Political')
-		await newsLinks(page).first().waitFor()
+		await openUpdates(page, '/dashboard/updates?tab=Political')
 		// Ignores the initial load, whose duration depends more on the machine than on the host.
 		await page.evaluate(() => Object.assign(window, { indicators: [] }))
 		for (const name of ['Government', 'Local']) {
@@ -103,16 +102,13 @@ describe('updates, /dashboard/updates: Load More', () => {
 		tags: 'soak',
 	}, async ({ page, host }) => {
 		await saveData(page)
-		await page.goto('/dashboard/updates')
-		await newsLinks(page).first().waitFor()
+		await openUpdates(page)
 		host.trouble.set({ call: 'newsList', kind: 'status', status: 503 })
 		await more(page).click()
 		await page.getByRole('alert').getByText("Couldn't load the next page.").waitFor()
 		expect(await newsLinks(page).count()).toBe(10)
 
-		host.database
-			.prepare("INSERT INTO news VALUES ('new', 'Political', 'Just in', '', ?, NULL, '[]')")
-			.run(Date.now())
+		publishNews(host, 'Just in')
 		host.trouble.set({ call: 'newsList', kind: 'hold' })
 		await more(page).click()
 		await page.getByRole('button', { name: 'Loading', disabled: true }).waitFor()

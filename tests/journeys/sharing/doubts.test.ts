@@ -17,9 +17,7 @@ const TWICE = 'Some links are duplicates. Submit again to send them anyway.'
 describe('a link entered twice', () => {
 	test('stops the first Submit, and is sent once', async ({ page, portal }) => {
 		const form = await openForm(page)
-		await form.field(1).fill('https://youtu.be/one')
-		await form.add.click()
-		await form.field(2).fill('https://www.youtube.com/watch?v=one&si=Abc')
+		await form.fill('https://youtu.be/one', 'https://www.youtube.com/watch?v=one&si=Abc')
 		const described = await form.field(2).evaluate((field) => {
 			const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
 			return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
@@ -38,8 +36,7 @@ describe('a link entered twice', () => {
 		await form.dialog.getByRole('alert').getByText(DOUBLES).waitFor()
 		expect(await form.field(2).evaluate((field) => field === document.activeElement)).toBe(true)
 		expect(submittedLinks(portal)).toEqual([])
-		await form.submit.click()
-		await form.dialog.waitFor({ state: 'hidden' })
+		await form.send()
 		await toast(page, '1 link was already in the list.').waitFor()
 		expect(submittedLinks(portal)).toEqual([['https://youtu.be/one']])
 	})

@@ -129,8 +129,7 @@ describe('a link shared to the app', () => {
 		const form = submitForm(page)
 		await form.field(10).waitFor()
 		expect(await form.fields.count()).toBe(10)
-		await form.submit.click()
-		await form.dialog.waitFor({ state: 'hidden' })
+		await form.send()
 		const left = ['https://youtu.be/n-10', 'https://youtu.be/n-11']
 		await expect.poll(() => storedLinks(page)).toEqual(left)
 	})

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import type { Portal } from '../portal.ts'
+import { storedRecords } from '../stored-records.ts'
 
 type Shared = { title?: string; text?: string; url?: string }
 
@@ -24,16 +25,9 @@ export function sharedLinks(page: Page) {
 }
 
 /** Returns the shared links of all users that are stored on this phone. */
-export function storedLinks(page: Page): Promise<string[]> {
-	return page.evaluate(async () => {
-		const request = indexedDB.open('sharedLinks')
-		await new Promise((resolve) => (request.onsuccess = resolve))
-		if (!request.result.objectStoreNames.contains('records')) return []
-		const read = request.result.transaction('records').objectStore('records').getAll()
-		await new Promise((resolve) => (read.onsuccess = resolve))
-		request.result.close()
-		return (read.result ?? []).map(({ link }: { link: string }) => link)
-	})
+export async function storedLinks(page: Page): Promise<string[]> {
+	const records = await storedRecords<{ link: string }>(page, 'sharedLinks')
+	return records.map(({ value }) => value.link)
 }
 
 export function submittedLinks({ host }: Portal): string[][] {

@@ -1,17 +1,24 @@
-// @module-tag soak
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { noteAnnounced } from '../access/announced.ts'
 import { reporterTest as test } from '../journey.ts'
-import { submittedLinks } from '../sharing/shared-links.ts'
+import { paste, submittedLinks, WITH_CLIPBOARD } from '../sharing/shared-links.ts'
 import { openForm } from './submit-form.ts'
 
-const TEXT = 'ಇಂದಿನ ಸುದ್ದಿ ನೋಡಿ https://youtu.be/abcdefghij2?si=x ಧನ್ಯವಾದ _x.com/desk/status/17_'
-const LINKS = ['https://youtu.be/abcdefghij2', 'https://x.com/desk/status/17']
+const TEXT =
+	'ಇಂದಿನ ಸುದ್ದಿ ನೋಡಿ https://youtu.be/abcdefghij2?si=x ಧನ್ಯವಾದ _x.com/desk/status/17_ (and) https://www.instagram.com/reel/Two/?igsh=MWs4 https://www.youtube.com/watch?v=abcdefghij2&feature=shared'
+const LINKS = [
+	'https://youtu.be/abcdefghij2',
+	'https://x.com/desk/status/17',
+	'https://www.instagram.com/reel/Two/',
+]
+const NOTE = '3 links added. Tracking code removed. 1 link was already in the list.'
 
 type Arrival = (field: Locator, text: string, page: Page) => Promise<unknown>
 
-/** How text reaches a field without a paste. */
+/** The ways in which text reaches a field. */
 const ARRIVALS: Record<string, Arrival> = {
+	'pasted, on several lines': (field, text) => paste(field, text.replaceAll(' https', '\n  https')),
 	async "from the keyboard's clipboard"(field, text, page) {
 		await field.focus()
 		await page.keyboard.insertText(text)
@@ -45,19 +52,28 @@ const ARRIVALS: Record<string, Arrival> = {
 }
 
 describe('the links of a text are read', () => {
-	test.for(Object.entries(ARRIVALS))('%s', async ([_way, arrive], { page, portal }) => {
-		const form = await openForm(page)
-		await arrive(form.field(1), TEXT, page)
-		await expect.poll(() => form.fields.count()).toBe(2)
-		expect(await form.field(1).inputValue()).toBe(LINKS[0])
-		expect(await form.field(2).inputValue()).toBe(LINKS[1])
-		await form.dialog.getByText('2 links added. Tracking code removed.').first().waitFor()
-		await form.submit.click()
-		await form.dialog.waitFor({ state: 'hidden' })
-		expect(submittedLinks(portal)).toEqual([LINKS])
-	})
+	test.override({ phone: WITH_CLIPBOARD })
 
-	test('on Enter, which sends nothing if one is left out', async ({ page, portal }) => {
+	for (const [way, arrive] of Object.entries(ARRIVALS))
+		test(`${way}, each in its field, and announced`, {
+			tags: way.startsWith('pasted') ? [] : 'soak',
+		}, async ({ page, portal }) => {
+			const announced = await noteAnnounced(page)
+			const form = await openForm(page)
+			await arrive(form.field(1), TEXT, page)
+			await expect.poll(() => form.fields.count()).toBe(3)
+			for (const [place, link] of LINKS.entries())
+				expect(await form.field(place + 1).inputValue()).toBe(link)
+			await form.dialog.getByText(NOTE).first().waitFor()
+			await expect.poll(announced).toContain(NOTE)
+			await form.send()
+			expect(submittedLinks(portal)).toEqual([LINKS])
+		})
+
+	test('on Enter, which sends nothing if one is left out', { tags: 'soak' }, async ({
+		page,
+		portal,
+	}) => {
 		const form = await openForm(page)
 		const links = Array.from({ length: 11 }, (_, number) => `https://youtu.be/${number}`)
 		await form.field(1).pressSequentially(links.join(' '))
@@ -65,12 +81,11 @@ describe('the links of a text are read', () => {
 		const note = '10 links added. 1 link left out. You can submit up to 10 at a time.'
 		await form.dialog.getByText(note).first().waitFor()
 		expect(portal.host.count('submitLinks')).toBe(0)
-		await form.submit.click()
-		await form.dialog.waitFor({ state: 'hidden' })
+		await form.send()
 		expect(submittedLinks(portal)).toEqual([links.slice(0, 10)])
 	})
 
-	test('without changing the caret or unfinished text', async ({ page }) => {
+	test('without changing the caret or unfinished text', { tags: 'soak' }, async ({ page }) => {
 		const form = await openForm(page)
 		const field = form.field(1)
 		await field.pressSequentially('https://youtu.be/abcdef?si=x')

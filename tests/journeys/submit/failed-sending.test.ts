@@ -15,9 +15,7 @@ type Failure = Omit<TroubleRule, 'call'>
 
 async function openFilledForm(page: Page) {
 	const form = await openForm(page)
-	await form.field(1).fill(LINKS[0] ?? '')
-	await form.add.click()
-	await form.field(2).fill(LINKS[1] ?? '')
+	await form.fill(...LINKS)
 	return form
 }
 

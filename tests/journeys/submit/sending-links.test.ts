@@ -20,9 +20,10 @@ describe('links are sent', () => {
 
 		const form = submitForm(page)
 		await form.opener.click()
-		await form.field(1).fill('  https://www.instagram.com/reel/First1/?igsh=abc  ')
-		await form.add.click()
-		await form.field(2).fill('https://x.com/example/status/1700000000000000002?s=20')
+		await form.fill(
+			'  https://www.instagram.com/reel/First1/?igsh=abc  ',
+			'https://x.com/example/status/1700000000000000002?s=20',
+		)
 		await form.submit.click()
 		await toast(page, SENT).waitFor()
 		await form.dialog.waitFor({ state: 'hidden' })

@@ -6,17 +6,33 @@ export const NEWS_ADDRESS = `/dashboard/news-detail?newsId=${NEWS_ID}`
 
 export function submitForm(page: Page) {
 	const dialog = page.getByRole('dialog', { name: 'Submit Links' })
+	const field = (number: number) =>
+		dialog.getByRole('textbox', { name: `Link ${number}`, exact: true })
+	const add = dialog.getByRole('button', { name: 'Add link' })
+	const submit = dialog.getByRole('button', { name: 'Submit', exact: true })
 	return {
 		dialog,
 		opener: page.getByRole('button', { name: 'Submit Link', exact: true }),
-		field: (number: number) => dialog.getByRole('textbox', { name: `Link ${number}`, exact: true }),
+		field,
 		fields: dialog.getByRole('textbox'),
-		add: dialog.getByRole('button', { name: 'Add link' }),
+		add,
 		remove: dialog.getByRole('button', { name: 'Remove link' }),
 		paste: dialog.getByRole('button', { name: 'Paste link' }),
 		copy: dialog.getByRole('button', { name: 'Copy link' }),
-		submit: dialog.getByRole('button', { name: 'Submit', exact: true }),
+		submit,
 		close: dialog.getByRole('button', { name: 'Close' }),
+		/** Types each link into its own field. */
+		async fill(...links: string[]) {
+			for (const [place, link] of links.entries()) {
+				if (place > 0) await add.click()
+				await field(place + 1).fill(link)
+			}
+		},
+		/** Submits, and waits until the dialog has closed. */
+		async send() {
+			await submit.click()
+			await dialog.waitFor({ state: 'hidden' })
+		},
 	}
 }
 
@@ -33,6 +49,12 @@ export async function submitLink(page: Page, link: string) {
 	await form.opener.click()
 	await form.field(1).fill(link)
 	await form.submit.click()
+}
+
+/** Submits a link, and waits until the dialog has closed. */
+export async function sendLink(page: Page, link: string) {
+	await submitLink(page, link)
+	await submitForm(page).dialog.waitFor({ state: 'hidden' })
 }
 
 /** Returns the notice at the top right with these words, until it starts to fade. */

@@ -41,8 +41,7 @@ describe('what is typed while links are being sent', () => {
 		await page.reload()
 		await expect.poll(() => typedIn(page)).toEqual([SECOND, 'https://you'])
 		await form.remove.nth(1).click()
-		await form.submit.click()
-		await form.dialog.waitFor({ state: 'hidden' })
+		await form.send()
 		expect(submittedLinks(portal)).toEqual([[FIRST], [SECOND]])
 	})
 
@@ -97,8 +96,7 @@ describe("a news item's form in two tabs", () => {
 		await otherForm.field(2).fill(SECOND)
 		await otherForm.field(1).fill(THIRD)
 		await expect.poll(() => typedIn(page)).toEqual([THIRD, SECOND])
-		await form.submit.click()
-		await form.dialog.waitFor({ state: 'hidden' })
+		await form.send()
 		await expect.poll(() => typedIn(other)).toEqual([''])
 	})
 
@@ -140,8 +138,7 @@ test('shared links are added to a draft, and those that do not fit stay shared',
 		.waitFor()
 	await page.reload()
 	await expect.poll(() => typedIn(page)).toEqual(ten)
-	await form.submit.click()
-	await form.dialog.waitFor({ state: 'hidden' })
+	await form.send()
 	await expect.poll(() => storedLinks(page)).toEqual(shared.slice(4))
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { ApiHost } from '../../api-host/api-host.ts'
 import { onMobileData } from '../../journeys/connection.ts'
-import { answerNews, answerSubmissions } from '../../journeys/screens/responses.ts'
+import { answerNews, answerSubmissions, mediaNamed } from '../../journeys/screens/responses.ts'
 import { NEWS_ADDRESS, NEWS_ID } from '../../journeys/submit/submit-form.ts'
 import { type Screen, signedInAt } from '../screens.ts'
 import { alert, notice, skeleton } from './signs.ts'
@@ -53,9 +53,7 @@ export const NEWS_DETAIL_STATES: Screen[] = [
 			answerNews(host, {
 				newsTitle: TITLE,
 				mediaFiles: [
-					{ type: 'image', filePath: 'news/reservoir.jpg' },
-					{ type: 'image', filePath: 'news/missing.jpg' },
-					{ type: 'video', filePath: 'news/missing.mp4' },
+					...mediaNamed('reservoir.jpg', 'missing.jpg', 'missing.mp4'),
 					{ type: 'image' },
 				],
 			}),
@@ -125,10 +123,7 @@ export const NEWS_DETAIL_STATES: Screen[] = [
 ]
 
 function answerPictures(host: ApiHost): void {
-	const mediaFiles = ['reservoir', 'council-hall'].map((name) => ({
-		type: 'image',
-		filePath: `news/${name}.jpg`,
-	}))
+	const mediaFiles = mediaNamed('reservoir.jpg', 'council-hall.jpg')
 	answerNews(host, { newsTitle: TITLE, mediaFiles })
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { answerNews } from '../../journeys/screens/responses.ts'
+import { answerNews, mediaNamed } from '../../journeys/screens/responses.ts'
 import { NEWS_ADDRESS } from '../../journeys/submit/submit-form.ts'
 import { type Screen, signedInAt } from '../screens.ts'
 import { notice } from './signs.ts'
@@ -44,11 +44,7 @@ export const TO_COVER_STATES: Screen[] = [
 	news(
 		'news-detail-share-all',
 		async (host, page) => {
-			const mediaFiles = ['reservoir', 'council-hall'].map((name) => ({
-				type: 'image',
-				filePath: `news/${name}.jpg`,
-			}))
-			answerNews(host, { mediaFiles })
+			answerNews(host, { mediaFiles: mediaNamed('reservoir.jpg', 'council-hall.jpg') })
 			await page.addInitScript(() => {
 				Object.assign(navigator, { canShare: () => true, share: async () => undefined })
 				Object.defineProperty(navigator, 'clipboard', {

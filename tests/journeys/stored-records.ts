@@ -1,0 +1,29 @@
+import type { NameOf } from '../../src/storage/phone-data.ts'
+
+/** A page of any engine that can run a function. */
+export type AnyPage = {
+	evaluate: <Result, Given>(
+		work: (given: Given) => Promise<Result>,
+		given: Given,
+	) => Promise<Result>
+}
+
+/** Returns all records of a database. Creates a missing database as the app would, with its only store. */
+export function storedRecords<Value>(
+	page: AnyPage,
+	database: NameOf<'database'>,
+): Promise<{ key: string; value: Value }[]> {
+	return page.evaluate(async (name) => {
+		const opening = indexedDB.open(name)
+		opening.onupgradeneeded = () => opening.result.createObjectStore('records')
+		await new Promise((resolve, reject) => {
+			opening.onsuccess = resolve
+			opening.onerror = () => reject(opening.error)
+		})
+		const records = opening.result.transaction('records').objectStore('records')
+		const [keys, values] = [records.getAllKeys(), records.getAll()]
+		await new Promise((resolve) => (values.onsuccess = resolve))
+		opening.result.close()
+		return keys.result.map((key, place) => ({ key: String(key), value: values.result[place] }))
+	}, database)
+}
