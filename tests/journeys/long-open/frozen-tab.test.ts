@@ -43,8 +43,8 @@ describe('a tab that the browser freezes while it sends a link', () => {
 		await expect.poll(() => storedItems(page), { timeout: RESEND_TIMEOUT_MS }).toEqual([])
 		expect(arrivals()).toEqual([1, 1])
 		expect(postsOf(host).toSorted()).toEqual([FIRST, FIRST, SECOND])
-	},
-)
+	})
+})
 
 // Otherwise the download would come from the browser's cache of the shown picture.
 const uncached = test.extend('hostOptions', () => ({ mediaCaching: 'no-store' }))

@@ -199,5 +199,5 @@ test('events recorded by a newer build stay in the log', async () => {
 	await app.appendEvents([{ kind: 'signed-in', at: 10 }])
 	expect(await app.readEvents()).toEqual([{ kind: 'signed-in', at: 10 }])
 	const { databases } = await dump()
-	expect(databases['problemReport']?.events).toContainEqual(later)
+	expect(databases.problemReport?.events).toContainEqual(later)
 })
