@@ -47,7 +47,7 @@ for (const tag in STYLES) {
 /** Returns the pages of all languages, beginning with the preferred one. */
 function inOrder(first: string): string {
 	let others = ''
-	for (const language in pages) if (language !== first) others += pageIn('language')
+	for (const language in pages) if (language !== first) others += pageIn(language)
 	return pageIn(first) + others
 }
 

@@ -210,5 +210,5 @@ function open(name: string, onGone: () => void): Promise<IDBDatabase> {
 
 /** Whether this browser has databases at all. */
 export function canStoreRecords(): boolean {
-	return 'indexedDB' in globalThis
+	return (globalThis as { indexedDB?: IDBFactory }).indexedDB !== undefined
 }

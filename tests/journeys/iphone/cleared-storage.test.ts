@@ -96,7 +96,7 @@ describe('a phone whose browser has cleared its storage (as Safari does after a 
 		await savedMark(page).waitFor()
 		await page.evaluate(async () => {
 			const root = await navigator.storage.getDirectory()
-			await root.removeEntry('downloads', { recursive: true })
+			await root.removeEntry('downloadedFiles', { recursive: true })
 		})
 		await page.reload()
 		await expect.poll(() => download.count()).toBe(count)

@@ -1,6 +1,6 @@
 // @module-tag soak
 import type { BrowserContext, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { reporterTest as test } from '../journey.ts'
 import { savedMark } from '../media/big-file.ts'
 import { arrivalsOf, linksOf, postsOf } from '../outbox/phones.ts'

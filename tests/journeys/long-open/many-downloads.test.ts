@@ -23,7 +23,7 @@ async function storeDownloads(page: Page) {
 	)
 	await page.evaluate(async (record) => {
 		const root = await navigator.storage.getDirectory()
-		const folder = await root.getDirectoryHandle('downloads', { create: true })
+		const folder = await root.getDirectoryHandle('downloadedFiles', { create: true })
 		const ids = Array.from({ length: 1000 }, (_, index) => `file-${index}`)
 		for (const id of ids) {
 			const writing = await (await folder.getFileHandle(id, { create: true })).createWritable()
@@ -61,7 +61,7 @@ test('a thousand downloaded files are listed in parts and deleted together', asy
 	const storedFiles = async () => {
 		const root = await navigator.storage.getDirectory()
 		let count = 0
-		for await (const _ of (await root.getDirectoryHandle('downloads')).keys()) count += 1
+		for await (const _ of (await root.getDirectoryHandle('downloadedFiles')).keys()) count += 1
 		return count
 	}
 	await expect.poll(() => page.evaluate(storedFiles)).toBe(0)

@@ -50,7 +50,7 @@ export function loadedBytes(page: Page): Promise<number> {
 export function storedFiles(page: AnyPage, isHashed = false) {
 	return page.evaluate(async (wantsHash) => {
 		const root = await navigator.storage.getDirectory()
-		const folder = await root.getDirectoryHandle('downloads', { create: true })
+		const folder = await root.getDirectoryHandle('downloadedFiles', { create: true })
 		const files: File[] = []
 		// Skips the downloader's feature-detection files, which a reload may leave behind.
 		for await (const [name, handle] of folder.entries())
