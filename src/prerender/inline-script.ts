@@ -34,7 +34,7 @@ function start(): void {
 	const tab = params.get('tab')
 	const category = isCategory(tab) ? tab : storedCategory()
 	const signIn = signInIdOf(readRecord('signIn'))
-	const isVisitor = signIn === undefined
+	const isVisitor = !signIn
 	// Looks for the cookie only if there are no stored rows to draw.
 	const isPending = isVisitor && isLogoutPending(readItem('signIn'))
 	const storedNews = (of: Category) => (isVisitor ? undefined : firstNewsOf(signIn, of))

@@ -3,32 +3,17 @@ import { withTimeout } from '../shared/waiting.ts'
 /** A first operation takes a cheap phone at most a second. In some broken browser profiles it never ends. */
 const TIMEOUT_MS = 3000
 
-/** How many operations have exceeded the timeout and haven't ended yet. */
-let hanging = 0
-
 /**
- * Runs an operation of Cache Storage, and stops waiting after a timeout; the operation itself continues. While one
- * hangs, all others fail at once, so that a screen waits for broken storage only once.
+ * Runs an operation of Cache Storage, and stops waiting after a timeout; the operation itself continues.
  *
  * @param timeout in milliseconds
  * @throws {DOMException} TimeoutError
  */
-export async function askCacheStorage<Result>(
+export function askCacheStorage<Result>(
 	operation: () => Promise<Result>,
 	timeout = TIMEOUT_MS,
 ): Promise<Result> {
-	if (hanging > 0) throw new DOMException('Cache Storage does not answer', 'TimeoutError')
-	const end = () => {
-		hanging -= 1
-	}
-	return withTimeout(timeout, (late) => {
-		const running = operation()
-		late.addEventListener('abort', () => {
-			hanging += 1
-			running.then(end, end)
-		})
-		return running
-	})
+	return withTimeout(timeout, operation)
 }
 
 /** @throws if Cache Storage is missing (it exists only in secure contexts), denied, or doesn't respond */

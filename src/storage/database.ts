@@ -1,87 +1,12 @@
 import { promisifyRequest } from 'idb-keyval'
-import { untilAborted } from '../shared/abort-signals.ts'
+import { withTimeout } from '../shared/waiting.ts'
 import type { NameOf } from './phone-data.ts'
-
-/** The running transactions. */
-const running = new Set<IDBTransaction>()
-
-/** Resolves when the page is resumed; `undefined` while it isn't frozen. */
-let resumed: Promise<void> | undefined
-
-// Workers have no such events, because only pages are frozen.
-globalThis.addEventListener?.('pagehide', (event) => {
-	if ('persisted' in event && event.persisted === true) abortUntil('pageshow')
-})
-// Fired at the document, which workers don't have.
-globalThis.addEventListener?.('freeze', () => abortUntil('resume'), { capture: true })
-
-/**
- * Runs work in a transaction that blocks no other tab while the page is frozen, in the back/forward cache or in the
- * background. Browsers freeze a page in the middle of a transaction, and all other users of the database then wait
- * forever. So this aborts transactions when the page is frozen, and retries them when it is resumed.
- *
- * @see https://github.com/WebKit/WebKit/pull/67039
- */
-async function runResumable<Result>(
-	begin: () => IDBTransaction,
-	work: (transaction: IDBTransaction) => Result | PromiseLike<Result>,
-): Promise<Result> {
-	for (;;) {
-		// A loop, because Chromium reports the back/forward cache twice.
-		while (resumed !== undefined) await resumed
-		const transaction = begin()
-		running.add(transaction)
-		try {
-			return await work(transaction)
-		} catch (error) {
-			if (resumed === undefined) throw error
-		} finally {
-			running.delete(transaction)
-		}
-	}
-}
-
-/** @param end the event that is fired when the page is resumed */
-function abortUntil(end: string): void {
-	const before = resumed
-	const isOver = new Promise((resolve) =>
-		addEventListener(end, resolve, { capture: true, once: true }),
-	)
-	const both = Promise.all([before, isOver]).then(() => {
-		if (resumed === both) resumed = undefined
-	})
-	resumed = both
-	for (const transaction of running) abort(transaction)
-}
-
-function abort(transaction: IDBTransaction): void {
-	try {
-		transaction.abort()
-	} catch {
-		// The transaction has already ended.
-	}
-}
 
 /**
  * The timeout for opening a database, and for a transaction. A database that another tab is upgrading may never open,
  * and in some broken browser profiles no operation ever ends.
  */
 const TIMEOUT_MS = 5000
-
-/** After a timeout, all work fails at once for this long, or until a database opens. So a screen waits only once. */
-const RETRY_DELAY_MS = 30_000
-
-/** The latest timeout: of opening, for all databases, or of a transaction, for its own. */
-type Timeout = { error?: DOMException | undefined }
-
-const opening: Timeout = {}
-
-function note(timeout: Timeout, error: DOMException): void {
-	timeout.error = error
-	setTimeout(() => {
-		timeout.error = undefined
-	}, RETRY_DELAY_MS)
-}
 
 /**
  * The errors of a closed connection: it was closed (InvalidStateError), its process is gone (UnknownError), or it was
@@ -120,11 +45,8 @@ const STORE = 'records'
  */
 export function openDatabase<Of extends Name>(name: Of): Records<Of> {
 	let connection: Promise<IDBDatabase> | undefined
-	const transactions: Timeout = {}
 
 	function connect(): Promise<IDBDatabase> {
-		const error = opening.error ?? transactions.error
-		if (error) return Promise.reject(error)
 		connection ??= open(name, forget)
 		return connection
 	}
@@ -135,17 +57,14 @@ export function openDatabase<Of extends Name>(name: Of): Records<Of> {
 
 	return async (mode, work, options) => {
 		const used = connect()
-		const run = async (database: IDBDatabase) =>
-			runResumable(
-				() => database.transaction(STORE, mode, options),
-				(transaction) =>
-					untilTimeout(transaction, work(transaction.objectStore(STORE) as ObjectStore<Of>)),
-			)
+		const run = async (database: IDBDatabase) => {
+			const transaction = database.transaction(STORE, mode, options)
+			return untilTimeout(transaction, work(transaction.objectStore(STORE) as ObjectStore<Of>))
+		}
 		try {
 			return await run(await used)
 		} catch (error) {
 			if (!(error instanceof DOMException)) throw error
-			if (error.name === 'TimeoutError' && error !== opening.error) note(transactions, error)
 			if (!CLOSED_CONNECTION_ERRORS.includes(error.name)) throw error
 			// Of several callers with the closed connection, the first one replaces it.
 			if (connection === used) forget()
@@ -159,16 +78,13 @@ async function untilTimeout<Result>(
 	transaction: IDBTransaction,
 	working: Result | PromiseLike<Result>,
 ): Promise<Result> {
-	const signal = AbortSignal.timeout(TIMEOUT_MS)
 	const work = Promise.resolve(working)
 	let isComplete = false
 	transaction.addEventListener('complete', () => {
 		isComplete = true
 	})
-	try {
-		return await untilAborted(work, signal)
-	} catch (error) {
-		if (error !== signal.reason || isComplete) throw error
+	return withTimeout(TIMEOUT_MS, () => work).catch((error) => {
+		if (error.name !== 'TimeoutError' || isComplete) throw error
 		try {
 			transaction.abort()
 		} catch {
@@ -176,33 +92,23 @@ async function untilTimeout<Result>(
 			return work
 		}
 		throw error
-	}
+	})
 }
 
 /** @param onGone called if the connection was closed, or could not be opened */
 function open(name: string, onGone: () => void): Promise<IDBDatabase> {
 	const request = indexedDB.open(name)
 	request.onupgradeneeded = () => request.result.createObjectStore(STORE)
-	const opened = promisifyRequest(request)
-	return new Promise<IDBDatabase>((resolve, reject) => {
-		const timer = setTimeout(() => {
-			const error = new DOMException('The database does not open', 'TimeoutError')
-			note(opening, error)
-			reject(error)
-		}, TIMEOUT_MS)
-		opened
-			.then((connection) => {
-				opening.error = undefined
-				connection.onclose = onGone
-				// Otherwise a newer version of the app, or a deletion, would wait for this page.
-				connection.onversionchange = () => {
-					connection.close()
-					onGone()
-				}
-				resolve(connection)
-			}, reject)
-			.finally(() => clearTimeout(timer))
-	}).catch((error) => {
+	const opened = promisifyRequest(request).then((connection) => {
+		connection.onclose = onGone
+		// Otherwise a newer version of the app, or a deletion, would wait for this page.
+		connection.onversionchange = () => {
+			connection.close()
+			onGone()
+		}
+		return connection
+	})
+	return withTimeout(TIMEOUT_MS, () => opened).catch((error) => {
 		onGone()
 		throw error
 	})

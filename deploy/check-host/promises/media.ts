@@ -1,6 +1,6 @@
+import { HEAD_BYTES, mediaType } from '../../../src/downloads/media-head.ts'
 import { mediaAddress } from '../../../src/shared/addresses/media-address.ts'
 import type { NewsItem } from '../../../src/shared/contract/news.ts'
-import { HEAD_BYTES, mediaType } from '../../../src/downloads/media-head.ts'
 import type { CheckedHost, Session } from '../checked-host.ts'
 import { createHostClient, type Exchange, type HostClient } from '../host-client.ts'
 import { Skip, type Verdict } from '../report.ts'

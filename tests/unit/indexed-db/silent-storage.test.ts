@@ -16,20 +16,18 @@ function hasten() {
 }
 
 describe('a database that never opens', () => {
-	test('delays its callers for a few seconds, and later ones not at all', async () => {
+	test('delays its callers for a few seconds', async () => {
 		const phone = await startPhone()
 		vi.spyOn(indexedDB, 'open').mockReturnValue({} as IDBOpenDBRequest)
 		holdTimers()
 		const settled = vi.fn()
-		void Promise.allSettled([phone.readItems('reporter'), phone.saveItem(NEW)]).then(settled)
+		const saving = phone.saveItem(NEW)
+		void Promise.allSettled([phone.readItems('reporter'), saving]).then(settled)
 		await pass(4000)
 		expect(settled).not.toHaveBeenCalled()
 		await pass(1000)
 		expect(settled).toHaveBeenCalled()
-
-		await expect(phone.saveItem(NEW)).rejects.toThrow(phone.NotSavedError)
-		expect(await phone.readSignInCopy()).toBeUndefined()
-		await expect(phone.readDraft('reporter', 'news')).rejects.toThrow()
+		await expect(saving).rejects.toThrow(phone.NotSavedError)
 	})
 })
 
