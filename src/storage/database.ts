@@ -2,6 +2,66 @@ import { promisifyRequest } from 'idb-keyval'
 import { withTimeout } from '../shared/waiting.ts'
 import type { NameOf } from './phone-data.ts'
 
+/** The running transactions. */
+const running = new Set<IDBTransaction>()
+
+/** Resolves when the page is resumed; `undefined` while it isn't frozen. */
+let resumed: Promise<void> | undefined
+
+// Workers have no such events, because only pages are frozen.
+globalThis.addEventListener?.('pagehide', (event) => {
+	if ('persisted' in event && event.persisted === true) abortUntil('pageshow')
+})
+// Fired at the document, which workers don't have.
+globalThis.addEventListener?.('freeze', () => abortUntil('resume'), { capture: true })
+
+/**
+ * Runs work in a transaction that blocks no other tab while the page is frozen, in the back/forward cache or in the
+ * background. Browsers freeze a page in the middle of a transaction, and all other users of the database then wait
+ * forever. So this aborts transactions when the page is frozen, and retries them when it is resumed.
+ *
+ * @see https://github.com/WebKit/WebKit/pull/67039
+ */
+async function runResumable<Result>(
+	begin: () => IDBTransaction,
+	work: (transaction: IDBTransaction) => Result | PromiseLike<Result>,
+): Promise<Result> {
+	for (;;) {
+		// A loop, because Chromium reports the back/forward cache twice.
+		while (resumed !== undefined) await resumed
+		const transaction = begin()
+		running.add(transaction)
+		try {
+			return await work(transaction)
+		} catch (error) {
+			if (resumed === undefined) throw error
+		} finally {
+			running.delete(transaction)
+		}
+	}
+}
+
+/** @param end the event that is fired when the page is resumed */
+function abortUntil(end: string): void {
+	const before = resumed
+	const isOver = new Promise((resolve) =>
+		addEventListener(end, resolve, { capture: true, once: true }),
+	)
+	const both = Promise.all([before, isOver]).then(() => {
+		if (resumed === both) resumed = undefined
+	})
+	resumed = both
+	for (const transaction of running) abort(transaction)
+}
+
+function abort(transaction: IDBTransaction): void {
+	try {
+		transaction.abort()
+	} catch {
+		// The transaction has already ended.
+	}
+}
+
 /**
  * The timeout for opening a database, and for a transaction. A database that another tab is upgrading may never open,
  * and in some broken browser profiles no operation ever ends.
@@ -57,10 +117,12 @@ export function openDatabase<Of extends Name>(name: Of): Records<Of> {
 
 	return async (mode, work, options) => {
 		const used = connect()
-		const run = async (database: IDBDatabase) => {
-			const transaction = database.transaction(STORE, mode, options)
-			return untilTimeout(transaction, work(transaction.objectStore(STORE) as ObjectStore<Of>))
-		}
+		const run = async (database: IDBDatabase) =>
+			runResumable(
+				() => database.transaction(STORE, mode, options),
+				(transaction) =>
+					untilTimeout(transaction, work(transaction.objectStore(STORE) as ObjectStore<Of>)),
+			)
 		try {
 			return await run(await used)
 		} catch (error) {
