@@ -20,7 +20,7 @@ export async function markCovered(newsId: string): Promise<void> {
 	const isMarked = await starredNews('readwrite', async (store) => {
 		const stored: unknown = await promisifyRequest(store.get(newsId))
 		if (!isObject(stored) || stored.version !== 1) return false
-		store.put({ ...stored, version: 1, isCovered: true }, newsId)
+		store.put({ ...stored, version: 1, user: String(stored.user), isCovered: true }, newsId)
 		await promisifyRequest(store.transaction)
 		return true
 	})

@@ -123,7 +123,8 @@ async function change(
 			// Writes nothing without a change, so that this works even on a full phone.
 			if (JSON.stringify(after) === JSON.stringify(before)) return after
 			for (const key of keys) store.delete(key)
-			for (const [index, link] of after.entries()) store.put({ version: 1, ...link }, keyAt(index))
+			for (const [index, link] of after.entries())
+				store.put({ version: 1, user: undefined, ...link }, keyAt(index))
 			return after
 		})
 		unsaved = []

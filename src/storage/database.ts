@@ -74,8 +74,8 @@ const TIMEOUT_MS = 5000
  */
 const CLOSED_CONNECTION_ERRORS = ['InvalidStateError', 'UnknownError', 'AbortError']
 
-/** What a database of users' records may store, so that `user-data.ts` finds whose it is. */
-export type UserRecord = { version: number; user?: string | undefined; [field: string]: unknown }
+/** What a database of users' records stores, so that `user-databases.ts` finds whose it is: `undefined` for nobody's. */
+export type UserRecord = { version: number; user: string | undefined; [field: string]: unknown }
 
 interface UserStore extends Omit<IDBObjectStore, 'put'> {
 	put(record: UserRecord, key: string): IDBRequest<IDBValidKey>

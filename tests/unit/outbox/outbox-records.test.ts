@@ -19,7 +19,7 @@ describe('a transaction', () => {
 		process.on('unhandledRejection', unhandled)
 		onTestFinished(() => void process.off('unhandledRejection', unhandled))
 		const failing = phone.changeItems(async (records) => {
-			await promisifyRequest(records.put({ version: 1 }, 'half'))
+			await promisifyRequest(records.put({ version: 1, user: 'reporter' }, 'half'))
 			interrupt(records)
 			throw new Error('Out of memory')
 		})
@@ -33,10 +33,10 @@ describe('a transaction', () => {
 	test('is saved if it takes so long that the browser commits it', async () => {
 		const phone = await startPhone()
 		await phone.changeItems(async (records) => {
-			records.put({ version: 1 }, 'key')
+			records.put({ version: 1, user: 'reporter' }, 'key')
 			await new Promise((resolve) => setTimeout(resolve, 20))
 		})
-		expect(await phone.read('key')).toEqual({ version: 1 })
+		expect(await phone.read('key')).toEqual({ version: 1, user: 'reporter' })
 	})
 
 	test('is committed at once with strict durability, or relaxed for a draft', async () => {
