@@ -70,10 +70,7 @@ export const selfResponse = v.pipe(
 /** The fields that identify a user. */
 export type User = Partial<Pick<Profile, '_id' | 'emailAddress'>>
 
-/**
- * Returns the key that identifies a user on this device, usually named `owner`. Some stored records name it `reader` or
- * `user`; these names stay, because phones have such records.
- */
+/** Returns the key that identifies a user on this phone; stored records have it in their field `user`. */
 export function userKey(user: User): string {
 	return user._id ?? user.emailAddress ?? ''
 }
