@@ -1,0 +1,376 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+	createMemoryHistory,
+	createRootRouteWithContext,
+	createRoute,
+	createRouter,
+	type HistoryState,
+} from '@tanstack/react-router'
+import { promisifyRequest } from 'idb-keyval'
+import { vi } from 'vitest'
+import { callNameOf } from '../../../src/shared/contract/call-name.ts'
+import type { Profile } from '../../../src/shared/contract/session.ts'
+import { parseRecord } from '../../../src/storage/local-storage.ts'
+import type { Account } from '../../api-host/accounts.ts'
+import type { ApiHost } from '../../api-host/api-host.ts'
+import { reporterByEmail } from '../../api-host/store/reporters.ts'
+import { record } from '../downloads/records.ts'
+import { createFiles } from '../failing-writes/memory-files.ts'
+import { memoryCaches } from '../response-cache/memory-caches.ts'
+import { NEWS_ID, startPhone } from './phone.ts'
+
+const SINCE = '2026-01-01T00:00:00.000Z'
+const LIST = 'news-Local'
+
+export type UsedPhone = Awaited<ReturnType<typeof startUsedPhone>>
+
+/** Starts a phone whose page has everything that is stored for users: the outbox, media, stars, and what it remembers. */
+export async function startUsedPhone() {
+	const phone = await startPhone()
+	const files = createFiles((handle) => handle)
+	const network = stubBrowser(files.storage)
+	return {
+		...phone,
+		files,
+		network,
+		...(await openPage(phone)),
+		...atHost(phone.host),
+		mend,
+		reopen,
+	}
+
+	/** Makes the network and the host work again. */
+	function mend() {
+		network.isOn = true
+		phone.host.trouble.clear()
+	}
+
+	/** Closes and reopens the app, at the dashboard's address. */
+	async function reopen() {
+		return openPage(await phone.reopen(), '/dashboard/updates')
+	}
+}
+
+/** Returns what the host knows of users. */
+function atHost({ database, submissionsOf }: ApiHost) {
+	const idOf = ({ emailAddress }: Account) => reporterByEmail(database, emailAddress)?.id ?? ''
+	const tokens = database.prepare('SELECT hash FROM tokens WHERE reporter_id = ?')
+	return {
+		idOf,
+		hasSession: (account: Account) => tokens.all(idOf(account)).length > 0,
+		/** Whether a user's waiting links have arrived, as submissions of an account. */
+		hasArrived: (name: string, { emailAddress }: Account) =>
+			submissionsOf(emailAddress).some(
+				({ contentLink }) => contentLink === linkOf(name, 'waiting'),
+			),
+	}
+}
+
+/** Provides what Node lacks. Returns a switch for the phone's network, and the calls that the app has tried. */
+function stubBrowser(storage: object) {
+	vi.stubGlobal('caches', memoryCaches())
+	vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks, storage })
+	vi.stubGlobal('self', globalThis)
+	vi.stubGlobal('Notification', {
+		permission: 'granted',
+		requestPermission: async () => 'granted',
+	})
+	Object.assign(document, { body: { hidden: false }, visibilityState: 'visible' })
+	class History {
+		state: HistoryState = {}
+		replaceState(state: HistoryState) {
+			this.state = state
+		}
+	}
+	vi.stubGlobal('History', History)
+	vi.stubGlobal('history', new History())
+	const { fetch } = globalThis
+	const network = { isOn: true, calls: [] as string[] }
+	vi.stubGlobal('fetch', async (request: Request) => {
+		network.calls.push(callNameOf(request.method, new URL(request.url).pathname) ?? request.url)
+		if (!network.isOn) throw new TypeError('Failed to fetch')
+		return fetch(request)
+	})
+	return network
+}
+
+type App = Awaited<ReturnType<Awaited<ReturnType<typeof startPhone>>['openTab']>>
+
+/** Loads the rest of the page, and starts it as `main.tsx` does. */
+async function openPage(app: App, address = '/') {
+	const [
+		{ createQueryClient },
+		{ watchSession },
+		{ signInSignal },
+		responses,
+		{ settleUser },
+		{ confirmLogout },
+		unsent,
+	] = await Promise.all([
+		import('../../../src/query-client.ts'),
+		import('../../../src/account/watch-session.ts'),
+		import('../../../src/account/sign-in-signal.ts'),
+		import('../../../src/features/storage/stored-responses.ts'),
+		import('../../../src/features/session/settle-user.ts'),
+		import('../../../src/features/session/logout/logout-dialog.tsx'),
+		import('../../../src/outbox/discard-unsent.ts'),
+	])
+	const { i18n } = await import('@lingui/core')
+	i18n.loadAndActivate({ locale: 'en', messages: {} })
+	const memory = await loadMemory()
+	const queryClient = createQueryClient()
+	const { router, returnPage } = await startRouter(queryClient, address)
+	watchSession(queryClient, router)
+	responses.storeResponses()
+	memory.storeScrollPositions()
+	await router.load()
+
+	/** Logs in as the login page does, and starts what each page starts for its user. */
+	async function signIn(account: Account | { emailAddress: string; password: string }) {
+		await app.openSession(queryClient, account)
+		const profile = queryClient.getQueryData<Profile>(['self'])
+		if (profile === undefined) throw new Error('The profile has not arrived')
+		const href = returnPage(router.state.location.state, profile) ?? '/dashboard/updates'
+		await router.navigate({ href, replace: true })
+		await settleUser(profile)
+		await memory.readToCover()
+		await app.sendOutbox()
+		return profile
+	}
+
+	const page = { router, queryClient, signInSignal, settleUser, confirmLogout, ...unsent, signIn }
+	const pathname = () => router.state.location.pathname
+	return { ...app, ...memory, ...page, ...usedData(app, memory, queryClient), pathname }
+}
+
+/** Loads the modules that remember something of a user. */
+async function loadMemory() {
+	const parts = await Promise.all([
+		import('../../../src/state/seen-news.ts'),
+		import('../../../src/ui/list/scroll-positions.ts'),
+		import('../../../src/features/submissions/submission-changes.ts'),
+		import('../../../src/features/submissions/submitted-links.ts'),
+		import('../../../src/features/submissions/notifications/notifications.ts'),
+		import('../../../src/state/persistent-storage.ts'),
+		import('../../../src/state/to-cover.ts'),
+		import('../../../src/state/shared-links.ts'),
+		import('../../../src/features/sharing/shared-links.tsx'),
+		import('../../../src/downloads/stored-downloads.ts'),
+		import('../../../src/state/category-tabs.ts'),
+		import('../../../src/state/languages.ts'),
+		import('../../../src/state/first-news.ts'),
+		import('../../../src/api/news.ts'),
+		import('../../../src/outbox/outbox-store.ts'),
+		import('../../../src/storage/phone-data.ts'),
+		import('../../../src/storage/database.ts'),
+	])
+	const [seen, scroll, submissions, links, notices, evicted, stars, waiting, ...others] = parts
+	const [sharing, downloads, tabs, languages, first, news, outbox, table, database] = others
+	const remembered = { ...seen, ...scroll, ...submissions, ...links, ...notices, ...evicted }
+	const stored = { ...stars, ...waiting, ...sharing, ...downloads, ...tabs, ...languages }
+	return { ...remembered, ...stored, ...first, ...news, ...outbox, ...table, ...database }
+}
+
+/** Starts a router with the guards of the app, whose pages are empty. */
+async function startRouter(queryClient: QueryClient, address: string) {
+	const [guards, { signInState }] = await Promise.all([
+		import('../../../src/account/guards.ts'),
+		import('../../../src/account/account.ts'),
+	])
+	const root = createRootRouteWithContext<{ queryClient: QueryClient }>()()
+	const forVisitors = { beforeLoad: guards.requireVisitor, staticData: { isForVisitors: true } }
+	const routeTree = root.addChildren([
+		createRoute({ getParentRoute: () => root, path: '/', ...forVisitors }),
+		createRoute({ getParentRoute: () => root, path: '/auth/login', ...forVisitors }),
+		createRoute({
+			getParentRoute: () => root,
+			path: '/check/reset-password',
+			beforeLoad: guards.requireDefaultPassword,
+		}),
+		...['/dashboard/updates', '/dashboard/submissions'].map((path) =>
+			createRoute({ getParentRoute: () => root, path, beforeLoad: guards.requireReporter }),
+		),
+	])
+	const entries = createMemoryHistory({ initialEntries: [address] })
+	// As the app's own history does: each entry belongs to the user of the page.
+	entries.subscribe(({ location: { state }, action }) => {
+		const former = action.type === 'REPLACE' ? history.state.user : undefined
+		Object.assign(history, { state: { ...state, user: signInState().pageUser ?? former } })
+	})
+	const router = createRouter({
+		routeTree,
+		history: entries,
+		context: { queryClient },
+		isServer: false,
+		origin: location.origin,
+	})
+	// Its component does so in the app.
+	entries.subscribe(router.load)
+	return { router: router as never as Router, returnPage: guards.returnPage }
+}
+
+type Router = Parameters<typeof import('../../../src/account/watch-session.ts').watchSession>[1]
+
+export const linkOf = (name: string, what: string) => `https://youtu.be/${name}-${what}`
+
+type Memory = Awaited<ReturnType<typeof loadMemory>>
+
+/** Returns what makes, shows and finds the data of a user. */
+function usedData(app: App, memory: Memory, queryClient: QueryClient) {
+	const user = () => app.signInState().user ?? ''
+
+	/** Leaves something in every place that is one user's. */
+	async function use(name: string) {
+		const newsId = NEWS_ID
+		await app.saveItem({
+			user: user(),
+			newsId,
+			newsTitle: 'News',
+			links: [linkOf(name, 'waiting')],
+		})
+		await app.mergeDraft(user(), newsId, [], [linkOf(name, 'typed')])
+		await memory.receiveShared(queryClient, linkOf(name, 'shared'))
+		await memory.addRecord(record({ id: `${name}-video`, user: user(), state: 'saved', loaded: 5 }))
+		const folder = await memory.downloadsFolder()
+		const file = await folder.getFileHandle(`${name}-video`, { create: true })
+		const opened = await (
+			file as never as { createSyncAccessHandle(): Promise<Handle> }
+		).createSyncAccessHandle()
+		opened.write(new Uint8Array(5), { at: 0 })
+		opened.close()
+		await memory.starNews({ _id: `${name}-star`, mediaFiles: [] })
+		memory.storeSeen(user(), 'Local', { since: SINCE, ids: [name] })
+		memory.noteOpened(user(), name)
+		memory.storeSeenSubmissions({ figures: [], growth: [['2026-01-01', 10, 1]] })
+		memory.noteSubmitted(NEWS_ID, [linkOf(name, 'sent')], undefined)
+		memory.noteEvictedData(['media'])
+		await memory.requestNotifications('en')
+		memory.rememberPosition(LIST, { offset: 500 })
+		hidePage()
+		memory.storeCategory('Political')
+		memory.storeLanguage('kn')
+		queryClient.setQueryData(['news', name], name)
+		await app.fetchNewsPage('Local', 1)
+		await vi.waitFor(async () => {
+			if ((await readCached()) === undefined) throw new Error('The news is not cached yet')
+		})
+	}
+
+	const readCached = async () => (await memory.cachedNewsPage('Local', 1))?.data
+
+	/** Whether a query has data, other than the profile of the signed-in user. */
+	const isOthers = (data: unknown) => data !== undefined && Object(data)._id !== user()
+
+	/** Returns what the page remembers, without what is stored. */
+	function inMemory() {
+		return {
+			queries: queryClient
+				.getQueriesData({})
+				.flatMap(([key, data]) => (isOthers(data) ? [key.join()] : [])),
+			seen: memory.seenBefore('', 'Local'),
+			position: memory.recallPosition(LIST).offset,
+			submissions: memory.seenSubmissions.state,
+			submitted: memory.submittedLinks.state,
+			evicted: memory.evictedData.state,
+			stars: memory.toCover.state?.length ?? 0,
+		}
+	}
+
+	/** Returns what the screens show. */
+	async function shown(profile?: Profile) {
+		memory.readSubmittedLinks()
+		memory.readEvictedData()
+		await memory.refreshToCover()
+		const own = await memory.readOwnItems()
+		const { own: downloads } = await memory.readDownloads()
+		const { id = '' } = app.signInState()
+		return {
+			waiting: own.flatMap(({ links }) => links),
+			typed: (await app.readDraft(user(), NEWS_ID)) ?? [],
+			shared: profile ? await memory.takeSharedLinks(profile) : [],
+			media: downloads.map((each) => each.id),
+			stars: (memory.toCover.state ?? []).map(({ item }) => item._id),
+			seen: memory.storedSeen(user(), 'Local')?.ids ?? [],
+			opened: memory.openedNews(user()),
+			days: memory.storedSeenSubmissions()?.growth.length ?? 0,
+			submitted: memory.submittedLinks.state.map(({ link }) => link),
+			evicted: memory.evictedData.state.length,
+			notifications: memory.notificationState(),
+			news: (await readCached()) !== undefined,
+			firstNews: memory.firstNewsOf(id, 'Local') !== undefined,
+		}
+	}
+
+	const { namesOf } = memory
+	const databases = [...namesOf('database', 'user'), ...namesOf('database', 'sign-in')]
+	const items = [...namesOf('local-storage', 'user'), ...namesOf('local-storage', 'sign-in')]
+	/** The places that hold something of a user or a sign-in, by the names of the table of stored data. */
+	const allPlaces = [...databases, ...items, 'responses'].sort()
+
+	/** Returns the places with something of a user or a sign-in, by the names of the table of stored data. */
+	async function placesOf(whose: { user: string; id: string }) {
+		const isOf = (value: unknown) => {
+			const { user: of, signIn, id } = Object(value)
+			return of === whose.user || signIn === whose.id || id === whose.id
+		}
+		const found: string[] = []
+		for (const name of databases) {
+			const records = memory.openDatabase(name)
+			const all = await records('readonly', (store) => promisifyRequest<unknown[]>(store.getAll()))
+			if (all.some(isOf)) found.push(name)
+		}
+		for (const name of items) if (isOf(parseRecord(localStorage.getItem(name)))) found.push(name)
+		if ((await caches.keys()).includes(`responses-${whose.id}`)) found.push('responses')
+		return found.sort()
+	}
+
+	return { use, inMemory, shown, placesOf, allPlaces }
+}
+
+type Handle = {
+	write(bytes: Uint8Array, options: { at: number }): void
+	close(): void
+}
+
+/** Hides the page, which then stores its scroll positions, and shows it again. */
+function hidePage() {
+	for (const visibilityState of ['hidden', 'visible']) {
+		Object.assign(document, { visibilityState })
+		document.dispatchEvent(new Event('visibilitychange'))
+	}
+}
+
+/** What the screens show to a user who has left something in every place. */
+export function allOf(name: string) {
+	return {
+		waiting: [linkOf(name, 'waiting')],
+		typed: [linkOf(name, 'typed')],
+		shared: [linkOf(name, 'shared')],
+		media: [`${name}-video`],
+		stars: [`${name}-star`],
+		seen: [name],
+		opened: [name],
+		days: 1,
+		submitted: [linkOf(name, 'sent')],
+		evicted: 1,
+		notifications: 'on',
+		news: true,
+		firstNews: true,
+	}
+}
+
+export const NOTHING = {
+	waiting: [],
+	typed: [],
+	shared: [],
+	media: [],
+	stars: [],
+	seen: [],
+	opened: [],
+	days: 0,
+	submitted: [],
+	evicted: 0,
+	notifications: 'off',
+	news: false,
+	firstNews: false,
+}

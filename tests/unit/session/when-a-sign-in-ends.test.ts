@@ -1,0 +1,444 @@
+import { onlineManager } from '@tanstack/react-query'
+import { describe, expect, test } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { allOf, NOTHING, startUsedPhone, type UsedPhone } from './used-phone.ts'
+
+const { ordinary: A, veteran: B, newcomer: C } = ACCOUNTS
+const NEW_PASSWORD = 'Reporter@456'
+const FAILED_LOGOUT = { call: 'logout', kind: 'status', status: 503 } as const
+
+type Row = {
+	/** What ends A's sign-in. */
+	ending: string
+	end: (phone: UsedPhone) => Promise<unknown>
+	/** What the logout's question counts. */
+	asked: 'links, files and stars' | 'nothing'
+	/** What the page has in memory; the stored responses, first rows and copy for workers. */
+	memory: 'wiped'
+	responses: 'wiped'
+	links: 'sent' | 'kept' | 'discarded'
+	drafts: 'kept' | 'discarded'
+	/** The records and the files. */
+	media: 'deleted' | 'kept'
+	stars: 'deleted' | 'kept'
+	/** What local storage remembers of the user. */
+	remembered: 'deleted' | 'kept'
+	sharedLinks: 'kept'
+	language: 'kn'
+	tab: 'removed' | 'kept'
+	session: 'ended by the call' | 'logout pending' | 'gone already' | 'may still work' | "B's"
+	/** The page that opens, and stays open. */
+	where: '/' | '/auth/login' | '/dashboard/updates'
+	/** The page that A's next login opens. */
+	returnsTo: '/dashboard/updates' | '/dashboard/submissions'
+}
+
+const WIPED = { memory: 'wiped', responses: 'wiped' } as const
+const SAME_PHONE = { language: 'kn', sharedLinks: 'kept' } as const
+const DELETED = { media: 'deleted', stars: 'deleted', remembered: 'deleted' } as const
+const UNSENT = { links: 'kept', drafts: 'kept' } as const
+const DISCARDED = { links: 'discarded', drafts: 'discarded' } as const
+const ALL_KEPT = { ...UNSENT, media: 'kept', stars: 'kept', remembered: 'kept' } as const
+
+const LOGOUT = {
+	...WIPED,
+	...SAME_PHONE,
+	...DELETED,
+	asked: 'links, files and stars',
+	tab: 'removed',
+	where: '/',
+	returnsTo: '/dashboard/updates',
+} as const
+
+const BY_HOST = {
+	...WIPED,
+	...SAME_PHONE,
+	...ALL_KEPT,
+	asked: 'nothing',
+	tab: 'kept',
+	where: '/auth/login',
+	returnsTo: '/dashboard/submissions',
+} as const
+
+const RESET = {
+	...WIPED,
+	...SAME_PHONE,
+	...UNSENT,
+	media: 'kept',
+	stars: 'kept',
+	remembered: 'deleted',
+	asked: 'nothing',
+	tab: 'removed',
+	where: '/auth/login',
+	returnsTo: '/dashboard/updates',
+} as const
+
+const ROWS: Row[] = [
+	{
+		ending: 'logout, host answers: send now',
+		end: (phone) => logOut(phone, 'send now'),
+		...LOGOUT,
+		links: 'sent',
+		drafts: 'kept',
+		session: 'ended by the call',
+	},
+	{
+		ending: 'logout, host answers: keep',
+		end: (phone) => logOut(phone, 'keep'),
+		...LOGOUT,
+		...UNSENT,
+		session: 'ended by the call',
+	},
+	{
+		ending: 'logout, host answers: discard',
+		end: (phone) => logOut(phone, 'discard'),
+		...LOGOUT,
+		...DISCARDED,
+		session: 'ended by the call',
+	},
+	{
+		ending: 'logout, no network: keep',
+		end: (phone) => logOut(goOffline(phone), 'keep'),
+		...LOGOUT,
+		...UNSENT,
+		session: 'logout pending',
+	},
+	{
+		ending: 'logout, no network: discard',
+		end: (phone) => logOut(goOffline(phone), 'discard'),
+		...LOGOUT,
+		...DISCARDED,
+		session: 'logout pending',
+	},
+	{
+		ending: 'logout, host fails: send now',
+		end: (phone) => logOut(breakLogout(phone), 'send now'),
+		...LOGOUT,
+		links: 'sent',
+		drafts: 'kept',
+		session: 'logout pending',
+	},
+	{
+		ending: 'logout, host fails: keep',
+		end: (phone) => logOut(breakLogout(phone), 'keep'),
+		...LOGOUT,
+		...UNSENT,
+		session: 'logout pending',
+	},
+	{
+		ending: 'logout, host fails: discard',
+		end: (phone) => logOut(breakLogout(phone), 'discard'),
+		...LOGOUT,
+		...DISCARDED,
+		session: 'logout pending',
+	},
+	{
+		ending: 'refresh refused (401)',
+		end: endByRefusal,
+		...BY_HOST,
+		session: 'gone already',
+	},
+	{
+		ending: '429',
+		async end(phone) {
+			phone.host.trouble.set({ call: 'newsList', kind: 'status', status: 429, times: 1 })
+			await endByHost(phone)
+		},
+		...BY_HOST,
+		session: 'may still work',
+	},
+	{
+		ending: 'another user signs in',
+		async end(phone) {
+			await phone.signIn(B)
+		},
+		...WIPED,
+		...SAME_PHONE,
+		...UNSENT,
+		...DELETED,
+		asked: 'nothing',
+		tab: 'kept',
+		session: "B's",
+		where: '/dashboard/updates',
+		returnsTo: '/dashboard/updates',
+	},
+	{
+		ending: 'password reset, host answers',
+		end: resetPassword,
+		...RESET,
+		session: 'ended by the call',
+	},
+	{
+		ending: 'password reset, host fails',
+		end: (phone) => resetPassword(breakLogout(phone)),
+		...RESET,
+		session: 'logout pending',
+	},
+]
+
+/** Logs out as the button and its dialog do, and returns what the dialog asks. */
+async function logOut(phone: UsedPhone, answer: 'send now' | 'keep' | 'discard') {
+	const { user = '' } = phone.signInState()
+	const choices = { onCancel: () => undefined, onDecided: () => undefined }
+	const question = await phone.confirmLogout(user, choices)
+	if (answer === 'send now') await phone.sendOutbox()
+	if (answer === 'send now') expect(await phone.countUnsentLinks(user)).toBe(0)
+	if (answer === 'discard') await phone.discardUnsent(user)
+	await phone.settleUser(undefined)
+	await phone.signOut(phone.router, '/').catch(() => undefined)
+	return question
+}
+
+function goOffline(phone: UsedPhone): UsedPhone {
+	phone.network.isOn = false
+	return phone
+}
+
+function breakLogout(phone: UsedPhone): UsedPhone {
+	phone.host.trouble.set(FAILED_LOGOUT)
+	return phone
+}
+
+/** Lets the host's next answer end the session. */
+async function endByHost(phone: UsedPhone) {
+	const signIn = phone.signInSignal()
+	await phone.fetchNewsPage('Local', 1).catch(() => undefined)
+	await expect.poll(() => signIn.aborted).toBe(true)
+}
+
+async function endByRefusal(phone: UsedPhone) {
+	phone.host.sessions.endAll()
+	await endByHost(phone)
+}
+
+/** Resets the password as the form does, after the desk has set it back. */
+async function resetPassword(phone: UsedPhone) {
+	const { host, queryClient, router } = phone
+	host.database.prepare('UPDATE reporters SET password_changed = 0 WHERE id = ?').run(phone.idOf(A))
+	queryClient.setQueryData(['self'], await phone.fetchSelf())
+	await router.navigate({ to: '/check/reset-password' })
+	expect(phone.pathname()).toBe('/check/reset-password')
+	await phone.changeDefaultPassword({ password: NEW_PASSWORD })
+	await phone.signOut(router, '/auth/login').catch(() => undefined)
+}
+
+/** Starts a phone on which A has left something everywhere, in the middle of My Insights. */
+async function startWithA() {
+	const phone = await startUsedPhone()
+	const { host } = phone
+	host.database.prepare('UPDATE reporters SET password_changed = 1').run()
+	const untouched = phone.inMemory()
+	const profile = await phone.signIn(A)
+	await phone.use('A')
+	await phone.router.navigate({ to: '/dashboard/submissions' })
+	const { id = '', user = '' } = phone.signInState()
+	const ofA = { id, user }
+	expect(await phone.placesOf(ofA)).toEqual(phone.allPlaces)
+	expect(await phone.shown(profile)).toEqual(allOf('A'))
+	expect(phone.inMemory()).not.toEqual(untouched)
+	return { phone, ofA, untouched }
+}
+
+type Ended = Awaited<ReturnType<typeof startWithA>>
+
+/** Returns the cells that can be seen at once. */
+async function cellsAfter({ phone, ofA, untouched }: Ended, question: unknown) {
+	const { unsent, files, starred } = Object(Object(question).props)
+	const isAsked = unsent === 1 && files === 1 && starred === 1
+	const places = () => phone.placesOf(ofA)
+	const ofSignIn = ['firstNews', 'responses', 'signIn', 'signInForWorkers']
+	const remaining = async () => (await places()).filter((name) => ofSignIn.includes(name))
+	await expect
+		.poll(remaining, { timeout: 3000 })
+		.toEqual([])
+		.catch(() => undefined)
+	const left = await places()
+	const state = (gone: string, ...names: string[]) => {
+		const found = names.filter((name) => left.includes(name))
+		if (found.length === names.length) return 'kept'
+		return found.length === 0 ? gone : `kept in part: ${found}`
+	}
+	const hasFile = phone.files.contents.has('A-video')
+	const hasRecord = left.includes('downloads')
+	const inMemory = JSON.stringify(phone.inMemory())
+	return {
+		asked: isAsked ? 'links, files and stars' : (question ?? 'nothing'),
+		memory: inMemory === JSON.stringify(untouched) ? 'wiped' : inMemory,
+		responses: (await remaining()).join() || 'wiped',
+		links: state(phone.hasArrived('A', A) ? 'sent' : 'discarded', 'outbox'),
+		drafts: state('discarded', 'drafts'),
+		media: hasFile === hasRecord ? state('deleted', 'downloads') : { hasFile, hasRecord },
+		stars: state('deleted', 'starredNews'),
+		remembered: state('deleted', ...phone.namesOf('local-storage', 'user')),
+		sharedLinks: state('gone', 'sharedLinks'),
+		language: phone.storedLanguage(),
+		tab: localStorage.getItem('activeTab') === 'Political' ? 'kept' : 'removed',
+		session: await sessionAfter(phone),
+		where: phone.pathname(),
+	}
+}
+
+async function sessionAfter(phone: UsedPhone): Promise<Row['session'] | 'unknown'> {
+	const { isLogoutPending, email } = phone.signInState()
+	if (email === B.emailAddress) return "B's"
+	const isOpen = phone.hasSession(A)
+	if (isLogoutPending) return isOpen ? 'logout pending' : 'unknown'
+	if (isOpen) return 'may still work'
+	return phone.host.count('logout') > 0 ? 'ended by the call' : 'gone already'
+}
+
+const COLUMNS = [
+	'asked',
+	'memory',
+	'responses',
+	'links',
+	'drafts',
+	'media',
+	'stars',
+	'remembered',
+	'sharedLinks',
+	'language',
+	'tab',
+	'session',
+	'where',
+] as const satisfies (keyof Row)[]
+
+/** The row in which nobody has to log in. */
+const isSignedIn = ({ session }: Row) => session === "B's"
+
+async function startEnded({ end }: Row) {
+	const started = await startWithA()
+	const question = await end(started.phone)
+	return { ...started, question }
+}
+
+describe('each cell is true', () => {
+	test.each(ROWS)('$ending', async (row) => {
+		const { question, ...ended } = await startEnded(row)
+		const cells = await cellsAfter(ended, question)
+		for (const column of COLUMNS) expect.soft(cells[column], column).toEqual(row[column])
+		expect.soft(await ended.phone.shown(), 'shown').toEqual(NOTHING)
+	})
+})
+
+describe('no call signs the user back in', () => {
+	test.each(ROWS.filter((row) => !isSignedIn(row)))('$ending', async (row) => {
+		const { phone } = await startEnded(row)
+		const { calls } = phone.network
+		const begun = calls.length
+		await phone.router.invalidate()
+		expect.soft(phone.pathname(), 'the page').toBe(row.where)
+		await phone.router.navigate({ to: '/dashboard/updates' })
+		expect.soft(phone.pathname(), 'instead of the dashboard').toBe('/auth/login')
+		expect.soft(calls.slice(begun), 'calls').toEqual([])
+		if (row.session !== 'logout pending') return
+
+		const reopened = await phone.reopen()
+		await reopened.finishPendingLogout()
+		expect.soft(reopened.pathname(), 'instead of the dashboard').toBe('/auth/login')
+		expect.soft(await reopened.shown(), 'shown').toEqual(NOTHING)
+		expect.soft(new Set(calls.slice(begun)), 'calls').toEqual(new Set(['logout']))
+		expect.soft(phone.hasSession(A), 'the session is open').toBe(true)
+		phone.mend()
+		onlineManager.setOnline(false)
+		onlineManager.setOnline(true)
+		await expect.poll(() => reopened.signInState().isLogoutPending).toBe(false)
+		expect.soft(phone.hasSession(A), 'the session is open').toBe(false)
+		expect.soft(reopened.pathname(), 'the page').toBe('/auth/login')
+		expect.soft(calls.slice(begun), 'calls').not.toContain('self')
+	})
+})
+
+describe('two others see nothing of the first, who finds only what was kept', () => {
+	test.each(ROWS)('$ending', async (row) => {
+		const { phone, ofA } = await startEnded(row)
+		const sentBefore = phone.sent.length
+		if (!isSignedIn(row)) expectLogin(row, await logIn(phone, B))
+		const profileOfB = await phone.fetchSelf()
+		expect.soft(phone.pathname(), "B's page").toBe('/dashboard/updates')
+		expect.soft(await phone.shown(profileOfB), 'shown to B').toEqual(NOTHING)
+		const unsent = [
+			...(row.drafts === 'kept' ? ['drafts'] : []),
+			...(row.links === 'kept' ? ['outbox'] : []),
+			'sharedLinks',
+		]
+		expect.soft(await phone.placesOf(ofA), "left of A after B's login").toEqual(unsent)
+		expect.soft([...phone.files.contents.keys()], "left of A's files").toEqual([])
+		await phone.use('B')
+		expect.soft(await phone.shown(profileOfB), 'shown to B').toEqual(allOf('B'))
+		await endByRefusal(phone)
+
+		const profileOfC = await phone.signIn(C)
+		expect.soft(await phone.shown(profileOfC), 'shown to C').toEqual(NOTHING)
+		await phone.use('C')
+		expect.soft(await phone.shown(profileOfC), 'shown to C').toEqual(allOf('C'))
+		expect.soft(await phone.placesOf(ofA), "left of A after C's login").toEqual(unsent)
+		await logOut(phone, 'keep')
+		const bodies = phone.sent.slice(sentBefore).map(({ body }) => body)
+		expect.soft(bodies.join(), 'sent meanwhile').not.toContain('youtu.be')
+
+		const profileOfA = await phone.signIn(accountOfA(phone))
+		expect.soft(phone.pathname(), "A's page").toBe('/dashboard/updates')
+		const { typed, shared } = allOf('A')
+		const left = { ...NOTHING, typed: row.drafts === 'kept' ? typed : [], shared }
+		expect.soft(await phone.shown(profileOfA), 'shown to A').toEqual(left)
+		expectArrived(phone, row)
+	})
+})
+
+describe('the same user finds what was kept', () => {
+	test.each(ROWS)('$ending', async (row) => {
+		const { phone } = await startEnded(row)
+		if (isSignedIn(row)) await endByRefusal(phone)
+		const calls = await logIn(phone, accountOfA(phone))
+		if (!isSignedIn(row)) expectLogin(row, calls)
+		expect.soft(phone.pathname(), "A's page").toBe(row.returnsTo)
+		const { typed, shared, media, stars, ...others } = allOf('A')
+		expect.soft(await phone.shown(await phone.fetchSelf()), 'shown').toEqual({
+			...(row.remembered === 'kept' ? others : NOTHING),
+			waiting: [],
+			typed: row.drafts === 'kept' ? typed : [],
+			shared,
+			media: row.media === 'kept' ? media : [],
+			stars: row.stars === 'kept' ? stars : [],
+			news: false,
+			firstNews: false,
+		})
+		const files = row.media === 'kept' ? ['A-video'] : []
+		expect.soft([...phone.files.contents.keys()], 'files').toEqual(files)
+		expectArrived(phone, row)
+	})
+})
+
+/** Logs a user in, with the network back. Returns the calls up to the login. */
+async function logIn(phone: UsedPhone, account: Parameters<UsedPhone['signIn']>[0]) {
+	phone.mend()
+	const { calls } = phone.network
+	const begun = calls.length
+	await phone.signIn(account)
+	expect.soft(phone.signInState().isLogoutPending, 'a logout is pending').toBe(false)
+	return calls.slice(begun, calls.indexOf('login', begun) + 1)
+}
+
+/** A pending logout comes before any other call. */
+function expectLogin({ session }: Row, calls: string[]) {
+	const expected = session === 'logout pending' ? ['logout', 'login'] : ['login']
+	expect.soft(calls, 'calls up to the login').toEqual(expected)
+}
+
+/** A's links arrive as A's submissions, unless they were discarded. Nobody else's arrive. */
+function expectArrived(phone: UsedPhone, { links }: Row) {
+	const arrived = [A, B, C].flatMap((account) =>
+		['A', 'B', 'C']
+			.filter((name) => phone.hasArrived(name, account))
+			.map((name) => `${name}'s, from ${account.emailAddress}`),
+	)
+	const expected = links === 'discarded' ? [] : [`A's, from ${A.emailAddress}`]
+	expect.soft(arrived, 'links that have arrived').toEqual(expected)
+}
+
+/** Returns A's account, whose password may have been replaced. */
+function accountOfA({ host }: UsedPhone) {
+	const isReset = host.count('changeDefaultPassword') > 0
+	return isReset ? { ...A, password: NEW_PASSWORD } : A
+}
