@@ -3,6 +3,7 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { browserPath, launchBrowser } from '../../browser/launch-browser.ts'
 import { saveData } from '../connection.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
 import { everythingStored } from '../offline/kept.ts'
@@ -27,43 +28,48 @@ import {
 	untilNextWaits,
 } from './two-versions.ts'
 
+/** A test in the full browser. The headless shell has no badges: it kills a worker that sets one, and its pages. */
+const fullTest = test.extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+	const browser = await launchBrowser(browserPath())
+	onCleanup(() => browser.close())
+	return browser
+})
+
 describe('one tap on Update', () => {
-	test('updates the app while the worker fails to send links, and loses none', async ({
-		page,
-		context,
-		portal: { origin, host },
-		deployNext,
-	}) => {
-		const links = linksOf(2, 'held-up')
-		const half = 'https://youtu.be/half-ty'
-		await openNews(page)
-		await queue(page, links)
-		await page.close()
-		// The worker waits to look for one link a second time, and for a response about the other.
-		host.trouble.set(
-			{ call: 'submitLinks', kind: 'reset-before', times: 1, alsoResend: true },
-			{ call: 'submitLinks', kind: 'hang' },
-		)
-		await context.setOffline(false)
-		await wakeWorker(context, origin)
-		await expect.poll(() => postsOf(host)).toContain(links[1])
+	fullTest(
+		'updates the app while the worker fails to send links, and loses none',
+		async ({ page, context, portal: { origin, host }, deployNext }) => {
+			const links = linksOf(2, 'held-up')
+			const half = 'https://youtu.be/half-ty'
+			await openNews(page)
+			await queue(page, links)
+			await page.close()
+			// The worker waits to look for one link a second time, and for a response about the other.
+			host.trouble.set(
+				{ call: 'submitLinks', kind: 'reset-before', times: 1, alsoResend: true },
+				{ call: 'submitLinks', kind: 'hang' },
+			)
+			await context.setOffline(false)
+			await wakeWorker(context, origin)
+			await expect.poll(() => postsOf(host)).toContain(links[1])
 
-		const again = await context.newPage()
-		await openNews(again)
-		const form = submitForm(again)
-		await form.opener.click()
-		await form.field(1).fill(half)
-		await expect.poll(() => everythingStored(again)).toContain(half)
-		await form.close.click()
-		await tapUpdate(again, deployNext)
+			const again = await context.newPage()
+			await openNews(again)
+			const form = submitForm(again)
+			await form.opener.click()
+			await form.field(1).fill(half)
+			await expect.poll(() => everythingStored(again)).toContain(half)
+			await form.close.click()
+			await tapUpdate(again, deployNext)
 
-		host.trouble.clear()
-		await openNews(again, NEWS_ADDRESS)
-		await form.opener.click()
-		await expect.poll(() => form.field(1).inputValue()).toBe(half)
-		await form.close.click()
-		await untilArrivedOnce(await reopenHurried(again), host, links)
-	})
+			host.trouble.clear()
+			await openNews(again, NEWS_ADDRESS)
+			await form.opener.click()
+			await expect.poll(() => form.field(1).inputValue()).toBe(half)
+			await form.close.click()
+			await untilArrivedOnce(await reopenHurried(again), host, links)
+		},
+	)
 
 	test('updates the app while a request hangs', async ({ page, host, deployNext }) => {
 		// Otherwise the app would prefetch the same list.

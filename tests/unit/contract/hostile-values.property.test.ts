@@ -25,8 +25,8 @@ const hostile = fc.oneof(
 	{ weight: 3, arbitrary: fc.constantFrom(...EXTREMES) },
 	fc.double(),
 	fc.maxSafeNat(),
-	fc.date().map((date) => date.toISOString()),
-	fc.date().map((date) => date.getTime()),
+	fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+	fc.date({ noInvalidDate: true }).map((date) => date.getTime()),
 	fc.jsonValue({ maxDepth: 1 }),
 )
 
