@@ -97,9 +97,9 @@ export type Records<Of extends Name = Name> = <Result>(
 const STORE = 'records'
 
 /**
- * Opens a database. Safari closes the connections of a page in the background, often
- * without an event. So work that fails on a closed connection is retried once over a new one, which is safe because a
- * failed transaction has changed nothing.
+ * Opens a database. Safari closes the connections of a page in the background, often without an event. So work that
+ * fails on a closed connection is retried once over a new one, which is safe because a failed transaction has changed
+ * nothing.
  *
  * @throws {DOMException} TimeoutError if the database doesn't respond; then nothing was changed
  */

@@ -3,21 +3,25 @@
  * only this folder may touch the platform's storage, and its functions take the names of these rows.
  */
 
-type Stored = {
+/**
+ * Whose a thing is:
+ *
+ * - `phone`: everybody's who uses the phone
+ * - `user`: one user's; others never see it. Each record has the user's key in its field `user`. By default, the user's
+ *   own logout deletes it, and so does another user's login. Or the logout asks what to do with it, or it stays for the
+ *   user's next login. If the host ends the session, all stays, hidden, for its user
+ * - `sign-in`: the current sign-in's; it goes when the sign-in ends, however it ends
+ * - `tab`: the tab's; it goes with the tab
+ */
+type Stored = (
+	| { scope: 'phone'; atLogout?: 'delete' }
+	| { scope: 'user'; atLogout?: 'ask' | 'keep' }
+	| { scope: 'sign-in' | 'tab' }
+) & {
 	in: 'local-storage' | 'session-storage' | 'database' | 'cache' | 'folder'
 	/** What the reporter is told if the browser has evicted it. */
 	ifEvicted?: EvictedData
-} /** Everybody's who uses the phone. */ & (
-	| { scope: 'phone'; atLogout?: 'delete' }
-	/**
-	 * One user's; others never see it. Each record has the user's key in its field `user`. By default, the user's own
-	 * logout deletes it, and so does another user's login. Or the logout asks what to do with it, or it stays for the
-	 * user's next login. If the host ends the session, all stays, hidden, for its user.
-	 */
-	| { scope: 'user'; atLogout?: 'ask' | 'keep' }
-	/** The current sign-in's; it goes when the sign-in ends, however it ends. Or the tab's; it goes with the tab. */
-	| { scope: 'sign-in' | 'tab' }
-)
+}
 
 export type EvictedData = 'media' | 'reading' | 'unsent'
 
