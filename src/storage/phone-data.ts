@@ -19,7 +19,7 @@ type Stored = (
 	| { scope: 'sign-in' | 'tab' }
 ) & {
 	in: 'local-storage' | 'session-storage' | 'database' | 'cache' | 'folder'
-	/** What the reporter is told if the browser has evicted it. */
+	/** What the app says is gone if the browser has evicted it. */
 	ifEvicted?: EvictedData
 }
 
@@ -78,7 +78,7 @@ export const PHONE_DATA = {
 	hasStored: { in: 'local-storage', scope: 'phone' },
 	/** A record that the app never deletes. */
 	sentinel: { in: 'database', scope: 'phone' },
-	/** The last events, for the problem report. They name nobody. */
+	/** The last events, for the problem report. They contain no names. */
 	problemReport: { in: 'database', scope: 'phone' },
 	/** The app's files. */
 	appFiles: { in: 'cache', scope: 'phone' },

@@ -1,4 +1,4 @@
-/** Whoever has waited this long for a lock steals it. Its holder is frozen, because nobody else holds one so long. */
+/** A tab that has waited this long for a lock steals it. The holder is frozen: others let go of a lock earlier. */
 const WAIT_MS = 90_000
 
 /** After this time, a holder's work is aborted. */

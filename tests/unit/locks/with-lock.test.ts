@@ -72,7 +72,7 @@ describe('work under a lock', () => {
 		expect(vi.getTimerCount()).toBe(0)
 	})
 
-	test('that holds the lock for too long is told, and both finish', async () => {
+	test('that holds the lock for too long gets an aborted signal, and both finish', async () => {
 		const first = startWork()
 		const second = startWork()
 		const one = (await openTab())(name, first.work)
