@@ -52,6 +52,12 @@ export function linksOf(found: readonly DraftRecord[]): string[] | undefined {
 	return known.length > 1 ? [...new Set(known.flat())] : known[0]
 }
 
+/** Counts a user's drafts; 0 if they can't be read. */
+export async function countDrafts(user: string): Promise<number> {
+	const keys = await drafts('readonly', (store) => draftKeys(store, user)).catch(() => [])
+	return keys.length
+}
+
 /**
  * Deletes all drafts of a user.
  *
@@ -59,9 +65,13 @@ export function linksOf(found: readonly DraftRecord[]): string[] | undefined {
  */
 export async function deleteDrafts(user: string): Promise<void> {
 	await changeRecords(drafts, async (store) => {
-		const keys = await promisifyRequest(store.getAllKeys())
-		const all: unknown[] = await promisifyRequest(store.getAll())
-		for (const [index, stored] of all.entries())
-			if (isObject(stored) && stored.user === user) store.delete(String(keys[index]))
+		for (const key of await draftKeys(store, user)) store.delete(key)
 	})
+}
+
+async function draftKeys(store: IDBObjectStore, user: string): Promise<string[]> {
+	const keys = await promisifyRequest(store.getAllKeys())
+	const all: unknown[] = await promisifyRequest(store.getAll())
+	const ownKeys = keys.filter((_key, index) => Object(all[index]).user === user)
+	return ownKeys.map(String)
 }

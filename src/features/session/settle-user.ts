@@ -1,12 +1,13 @@
 import { postDownloadsChanged } from '../../downloads/stored-downloads.ts'
 import { postOutboxMessage } from '../../outbox/outbox-channel.ts'
+import { sendOutbox } from '../../outbox/send-outbox.ts'
 import type { User } from '../../shared/contract/session.ts'
 import { refreshToCover } from '../../state/to-cover.ts'
 import { settleDatabases } from '../../storage/user-databases.ts'
 
 /**
- * Deletes the media and the starred news of all users but this one, and shows what the user has stored under a former
- * key.
+ * Deletes the media and the starred news of all users but this one, and shows and sends what the user has stored
+ * under a former key.
  *
  * @param user `undefined` before a logout, which asks first
  */
@@ -14,5 +15,7 @@ export async function settleUser(user: User | undefined): Promise<void> {
 	if (!(await settleDatabases(user))) return
 	postDownloadsChanged()
 	postOutboxMessage({ type: 'changed' })
-	if (user !== undefined) await refreshToCover()
+	if (user === undefined) return
+	void sendOutbox()
+	await refreshToCover()
 }

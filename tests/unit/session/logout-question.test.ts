@@ -8,14 +8,15 @@ const CHOICES = { onCancel: () => undefined, onDecided: () => undefined }
 /** Opens a page whose user may be unknown. */
 async function openPage(user?: string) {
 	vi.resetModules()
-	const [dialog, records, signIn] = await Promise.all([
+	const [dialog, records, drafts, signIn] = await Promise.all([
 		import('../../../src/features/session/logout/logout-dialog.tsx'),
 		import('../../../src/starred-news/starred-news.ts'),
+		import('../../../src/outbox/change-draft.ts'),
 		import('../../../src/account/account.ts'),
 	])
 	if (user !== undefined)
 		signIn.changeSignIn({ type: 'adopt', profile: { _id: user, socialMediaChannels: [] } })
-	return { ...records, ask: () => dialog.confirmLogout(user, CHOICES) }
+	return { ...records, ...drafts, ask: () => dialog.confirmLogout(user, CHOICES) }
 }
 
 beforeEach(() => {
@@ -26,6 +27,14 @@ beforeEach(() => {
 describe('the question before a logout', () => {
 	test("isn't asked if nothing would be deleted or left unsent", async () => {
 		expect(await (await openPage('one')).ask()).toBeUndefined()
+	})
+
+	test("is asked for the user's drafts alone", async () => {
+		const page = await openPage('one')
+		await page.mergeDraft('another', 'news', [], ['https://'])
+		expect(await page.ask()).toBeUndefined()
+		await page.mergeDraft('one', 'news', [], ['https://'])
+		expect(await page.ask()).toMatchObject({ props: { unsent: 0, drafts: 1 } })
 	})
 
 	test("is asked if what is stored can't be counted", async () => {

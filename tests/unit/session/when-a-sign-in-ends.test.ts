@@ -12,7 +12,7 @@ type Row = {
 	ending: string
 	end: (phone: UsedPhone) => Promise<unknown>
 	/** What the logout's question counts. */
-	asked: 'links, files and stars' | 'nothing'
+	asked: 'links, drafts, files and stars' | 'nothing'
 	/** What the page has in memory; the stored responses, first rows and copy for workers. */
 	memory: 'wiped'
 	responses: 'wiped'
@@ -44,7 +44,7 @@ const LOGOUT = {
 	...WIPED,
 	...SAME_PHONE,
 	...DELETED,
-	asked: 'links, files and stars',
+	asked: 'links, drafts, files and stars',
 	tab: 'removed',
 	where: '/',
 	returnsTo: '/dashboard/updates',
@@ -243,8 +243,8 @@ type Ended = Awaited<ReturnType<typeof startWithA>>
 
 /** Returns the cells that can be seen at once. */
 async function cellsAfter({ phone, ofA, untouched }: Ended, question: unknown) {
-	const { unsent, files, starred } = Object(Object(question).props)
-	const isAsked = unsent === 1 && files === 1 && starred === 1
+	const { unsent, drafts, files, starred } = Object(Object(question).props)
+	const isAsked = unsent === 1 && drafts === 1 && files === 1 && starred === 1
 	const places = () => phone.placesOf(ofA)
 	const ofSignIn = ['firstNews', 'responses', 'signIn', 'signInForWorkers']
 	const remaining = async () => (await places()).filter((name) => ofSignIn.includes(name))
@@ -262,7 +262,7 @@ async function cellsAfter({ phone, ofA, untouched }: Ended, question: unknown) {
 	const hasRecord = left.includes('downloads')
 	const inMemory = JSON.stringify(phone.inMemory())
 	return {
-		asked: isAsked ? 'links, files and stars' : (question ?? 'nothing'),
+		asked: isAsked ? 'links, drafts, files and stars' : (question ?? 'nothing'),
 		memory: inMemory === JSON.stringify(untouched) ? 'wiped' : inMemory,
 		responses: (await remaining()).join() || 'wiped',
 		links: state(phone.hasArrived('A', A) ? 'sent' : 'discarded', 'outbox'),

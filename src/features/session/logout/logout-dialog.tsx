@@ -5,6 +5,7 @@ import { useState, useSyncExternalStore } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { countOwnDownloads } from '../../../downloads/stored-downloads.ts'
 import { countUnsentLinks, discardUnsent } from '../../../outbox/discard-unsent.ts'
+import { countDrafts } from '../../../outbox/drafts.ts'
 import { sendOutbox } from '../../../outbox/send-outbox.ts'
 import { waitBriefly } from '../../../shared/waiting.ts'
 import { readOwnNews } from '../../../starred-news/starred-news.ts'
@@ -18,6 +19,8 @@ type LogoutDialogProps = {
 	user: string | undefined
 	/** How many links haven't been sent yet. */
 	unsent: number
+	/** How many news items have links that were typed, but not submitted. */
+	drafts: number
 	/** How many media files the logout deletes; `undefined` if unknown. */
 	files: number | undefined
 	/** How many starred news items the logout deletes; `undefined` if unknown. */
@@ -28,9 +31,16 @@ type LogoutDialogProps = {
 }
 
 /**
- * Asks before a logout what to do with unsent links, and says what it deletes.
+ * Asks before a logout what to do with unsent links and drafts, and says what it deletes.
  */
-export function LogoutDialog({ user, unsent, files, starred, ...deciding }: LogoutDialogProps) {
+export function LogoutDialog({
+	user,
+	unsent,
+	drafts,
+	files,
+	starred,
+	...deciding
+}: LogoutDialogProps) {
 	const { t } = useLingui()
 	const { onCancel, onDecided } = deciding
 	return (
@@ -58,8 +68,8 @@ export function LogoutDialog({ user, unsent, files, starred, ...deciding }: Logo
 						})}
 					</p>
 				)}
-				{user !== undefined && unsent > 0 ? (
-					<LinksQuestion user={user} unsent={unsent} onDecided={onDecided} />
+				{user !== undefined && unsent + drafts > 0 ? (
+					<UnsentQuestion {...{ user, unsent, drafts, onDecided }} />
 				) : (
 					<Button variant="primary" wide onClick={onDecided}>
 						{t`Logout`}
@@ -73,9 +83,11 @@ export function LogoutDialog({ user, unsent, files, starred, ...deciding }: Logo
 	)
 }
 
-type LinksQuestionProps = Pick<LogoutDialogProps, 'unsent' | 'onDecided'> & { user: string }
+type UnsentQuestionProps = Pick<LogoutDialogProps, 'unsent' | 'drafts' | 'onDecided'> & {
+	user: string
+}
 
-function LinksQuestion({ user, unsent, onDecided }: LinksQuestionProps) {
+function UnsentQuestion({ user, unsent, drafts, onDecided }: UnsentQuestionProps) {
 	const { t } = useLingui()
 	const isOnline = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline())
 	const [count, setCount] = useState(unsent)
@@ -103,22 +115,33 @@ function LinksQuestion({ user, unsent, onDecided }: LinksQuestionProps) {
 		}
 	}
 
+	const canSend = isOnline && count > 0
 	return (
 		<>
-			<p>
-				{plural(count, {
-					one: "# link hasn't been sent yet.",
-					other: "# links haven't been sent yet.",
-				})}
-			</p>
+			{count > 0 && (
+				<p>
+					{plural(count, {
+						one: "# link hasn't been sent yet.",
+						other: "# links haven't been sent yet.",
+					})}
+				</p>
+			)}
+			{drafts > 0 && (
+				<p>
+					{plural(drafts, {
+						one: 'A draft for # news item is stored.',
+						other: 'Drafts for # news items are stored.',
+					})}
+				</p>
+			)}
 			{wasTried && !isSending && <p role="status">{t`Some links couldn't be sent now.`}</p>}
-			{isOnline && (
+			{canSend && (
 				<Button variant="primary" wide busy={isSending} onClick={send}>
 					{isSending ? t`Sending` : t`Send now`}
 				</Button>
 			)}
 			<Button
-				variant={isOnline ? 'quiet' : 'primary'}
+				variant={canSend ? 'quiet' : 'primary'}
 				wide
 				aria-describedby="keep-hint"
 				onClick={onDecided}
@@ -126,7 +149,8 @@ function LinksQuestion({ user, unsent, onDecided }: LinksQuestionProps) {
 				{t`Keep on this phone`}
 			</Button>
 			<p id="keep-hint" className={styles.hint}>
-				{t`Only you can see what's kept. It's sent when you log in again.`}
+				<span>{t`Only you can see what's kept.`}</span>
+				{count > 0 && <span>{` ${t`The links are sent when you log in again.`}`}</span>}
 			</p>
 			{hasFailed && <p role="alert">{t`Some items couldn't be deleted. Try again.`}</p>}
 			<Button wide onClick={discard}>
@@ -145,11 +169,12 @@ export async function confirmLogout(
 ): Promise<ElementNode | undefined> {
 	// A browser without databases has stored nothing that a logout could delete.
 	const isUnknown = () => (canStoreRecords() ? undefined : 0)
-	const [unsent, files, starred] = await Promise.all([
+	const [unsent, drafts, files, starred] = await Promise.all([
 		user === undefined ? 0 : countUnsentLinks(user),
+		user === undefined ? 0 : countDrafts(user),
 		countOwnDownloads().catch(isUnknown),
 		user === undefined ? isUnknown() : readOwnNews(user).then(({ length }) => length, isUnknown),
 	])
-	if (unsent === 0 && files === 0 && starred === 0) return undefined
-	return <LogoutDialog {...{ user, unsent, files, starred }} {...choices} />
+	if (unsent + drafts === 0 && files === 0 && starred === 0) return undefined
+	return <LogoutDialog {...{ user, unsent, drafts, files, starred }} {...choices} />
 }
