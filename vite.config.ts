@@ -12,7 +12,7 @@ import packageJson from './package.json' with { type: 'json' }
 import { firstScreenBudgetPlugin, workerBudgetPlugin } from './src/build/budget-plugins.ts'
 import { chunkGroups, compileHint, preloadHelperPlugin } from './src/build/chunks.ts'
 import { guideFile } from './src/build/guide/guide-files.ts'
-import { CSS } from './src/build/inner-builds.ts'
+import { CSS, PURE_FUNCTIONS } from './src/build/inner-builds.ts'
 import { oldestBrowsersPlugin } from './src/build/oldest-browsers/oldest-browsers-plugin.ts'
 import { prerenderPlugin } from './src/build/prerender/prerender-plugin.ts'
 import { readSettings } from './src/build/settings.ts'
@@ -79,10 +79,7 @@ export default defineConfig(async ({ command, mode }) => {
 				resolveDependencies: () => [],
 			},
 			rolldownOptions: {
-				// Schema builders have no side effects, so unused schemas (those of requests) are dropped.
-				treeshake: {
-					manualPureFunctions: ['v', 'objectWith', 'responseWith', 'optionalPart', 'listOf'],
-				},
+				treeshake: { manualPureFunctions: PURE_FUNCTIONS },
 				output: {
 					// Short names, since they are written into scripts that the first screen waits for.
 					entryFileNames: 'assets/app-[hash:6].js',

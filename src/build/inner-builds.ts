@@ -62,16 +62,27 @@ export async function importWithVite<Module, Result>(
 	}
 }
 
+/** Functions without side effects: without these names, unused schemas would stay in a bundle. */
+export const PURE_FUNCTIONS = [
+	'v',
+	'objectWith',
+	'responseWith',
+	'optionalPart',
+	'listOf',
+	'onSignOut',
+]
+
 /**
  * Bundles a classic script for every browser that can run the app.
  *
  * @param values by the names of the constants that the script declares
+ * @param name of the global variable that gets what the script exports
  */
 export async function buildScript(
 	input: string,
 	values: Record<string, unknown>,
 	// The first screen waits for each byte, and terser's output is 5 % smaller than that of Vite's own minifier.
-	minify: 'terser' | false = 'terser',
+	{ minify = 'terser', name }: { minify?: 'terser' | false; name?: string } = {},
 ): Promise<string> {
 	const { output } = (await build({
 		configFile: false,
@@ -92,17 +103,9 @@ export async function buildScript(
 			}),
 			rolldownOptions: {
 				input,
-				treeshake: {
-					manualPureFunctions: [
-						'v',
-						'objectWith',
-						'responseWith',
-						'optionalPart',
-						'listOf',
-						'onSignOut',
-					],
-				},
-				output: { format: 'iife' },
+				preserveEntrySignatures: name === undefined ? false : 'strict',
+				treeshake: { manualPureFunctions: PURE_FUNCTIONS },
+				output: { format: 'iife', ...(name !== undefined && { name }) },
 			},
 		},
 	})) as Rolldown.RolldownOutput

@@ -107,7 +107,7 @@ async function buildBelowFloor(emit: (name: string, source: string) => string) {
 
 /** Builds a classic script in ES5, for browsers of any age. The oldest target of Vite itself is ES2015. */
 async function buildOldScript(input: string, values: Record<string, unknown>): Promise<string> {
-	const { code } = await transform(await buildScript(input, values, false), {
+	const { code } = await transform(await buildScript(input, values, { minify: false }), {
 		swcrc: false,
 		isModule: false,
 		minify: true,

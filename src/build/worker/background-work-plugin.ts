@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
-import browserslistToEsbuild from 'browserslist-to-esbuild'
-import { build, type Plugin, type Rolldown } from 'vite'
+import type { Plugin } from 'vite'
 import { BACKGROUND_WORK_BUDGET } from '../budgets.ts'
+import { buildScript } from '../inner-builds.ts'
 
 /** Builds the script that the service worker imports, and emits it with the app's files. */
 export function backgroundWorkPlugin(): Plugin {
@@ -9,36 +9,7 @@ export function backgroundWorkPlugin(): Plugin {
 		name: 'background-work',
 		apply: 'build',
 		async generateBundle() {
-			const { output } = (await build({
-				configFile: false,
-				logLevel: 'warn',
-				publicDir: false,
-				build: {
-					write: false,
-					target: browserslistToEsbuild(),
-					minify: 'terser',
-					terserOptions: {
-						compress: { passes: 3, unsafe_arrows: true, pure_getters: true },
-						ecma: 2020,
-					},
-					rolldownOptions: {
-						input: 'sw/background-work.ts',
-						preserveEntrySignatures: 'strict',
-						treeshake: {
-							manualPureFunctions: [
-								'v',
-								'objectWith',
-								'responseWith',
-								'optionalPart',
-								'listOf',
-								'stored',
-							],
-						},
-						output: { format: 'iife', name: 'backgroundWork' },
-					},
-				},
-			})) as Rolldown.RolldownOutput
-			const source = output[0].code
+			const source = await buildScript('sw/background-work.ts', {}, { name: 'backgroundWork' })
 			const { length } = gzipSync(source)
 			this.info(`the worker's background work: ${length} of ${BACKGROUND_WORK_BUDGET} bytes`)
 			if (length > BACKGROUND_WORK_BUDGET)
