@@ -93,7 +93,7 @@ export const FIELD_PIECES: Piece[] = [
 		states: {
 			empty: <Phone name="phone" label="Phone" />,
 			filled: <Phone name="whatsapp" label="WhatsApp" start="+919876543210" />,
-			'no number anyone has': <Phone name="odd" label="Odd number" start="+910000000001 x" />,
+			'no number anyone has': <Phone name="odd" label="Odd number" start="+910000000001" />,
 			'long numbers': <Phone name="long" label="Long number" longNumbers />,
 			disabled: <Phone name="off" label="Phone, disabled" start="+442079460958" disabled />,
 		},

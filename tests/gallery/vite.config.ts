@@ -16,6 +16,7 @@ export default defineConfig({
 		emptyOutDir: true,
 		assetsDir: GALLERY_ASSETS,
 		assetsInlineLimit: 0,
+		chunkSizeWarningLimit: 1000,
 		rolldownOptions: { input: 'gallery.html' },
 	},
 })

@@ -12,21 +12,30 @@ export type FieldProps = JSX.IntrinsicElements['input'] & {
 	trailing?: ElementNode
 	/** A shorter form of the text, shown while the field isn't focused. Screen readers read the text itself. */
 	shown?: string
+	/** Renders another control than an `<input>`. */
+	renderInput?: (props: JSX.IntrinsicElements['input']) => ElementNode
 }
 
 /** A text input with its label above and its error below. */
-export function Field({ label, error, hint, leading, trailing, shown, ...input }: FieldProps) {
+export function Field({
+	label,
+	error,
+	hint,
+	leading,
+	trailing,
+	shown,
+	renderInput = (props) => <input {...props} />,
+	...input
+}: FieldProps) {
 	const id = useId()
 	const isInvalid = Boolean(error) || undefined
 	const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
-	const field = (
-		<input
-			{...input}
-			id={id}
-			aria-invalid={isInvalid}
-			aria-describedby={describedBy || undefined}
-		/>
-	)
+	const field = renderInput({
+		...input,
+		id,
+		'aria-invalid': isInvalid,
+		'aria-describedby': describedBy || undefined,
+	})
 	return (
 		<div className={styles.field}>
 			<label htmlFor={id}>{label}</label>

@@ -29,7 +29,10 @@ export function SearchField({ label, isLabelHidden, value, onSearch }: SearchFie
 	return isLabelHidden ? <div className={styles.bare}>{field}</div> : field
 }
 
-function closeKeyboard({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
+function closeKeyboard(event: KeyboardEvent<HTMLInputElement>): void {
 	// While an input method is composing, Enter only ends the composition.
-	if (key === 'Enter' && !nativeEvent.isComposing) currentTarget.blur()
+	if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+	// The field may be inside a form, which Enter must not submit.
+	event.preventDefault()
+	event.currentTarget.blur()
 }

@@ -53,12 +53,12 @@ export function TextField({
 }
 
 /** The name of the field in which some characters are blocked. */
-export const USER_NAME = 'UserName'
+const USER_NAME = 'UserName'
 
 const BLOCKED = /[\\[*+]/g
 
 /** Removes blocked characters from a field, and keeps the caret's position. */
-export function dropBlocked(input: HTMLInputElement): void {
+function dropBlocked(input: HTMLInputElement): void {
 	const { value, selectionStart } = input
 	const cleaned = value.replaceAll(BLOCKED, '')
 	if (cleaned === value) return

@@ -1,20 +1,73 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
-import { Field } from '../field.tsx'
-import type { PhoneInput } from './phone-input.tsx'
+import { useLingui } from '@lingui/react/macro'
+import { type InputEvent, useMemo } from 'react'
+import PhoneNumberInput, { getCountries, isValidPhoneNumber } from 'react-phone-number-input'
+import { Field, type FieldProps, useValidity } from '../field.tsx'
+import { textError } from '../text-field.tsx'
+import { CountryChoice } from './country-choice.tsx'
 
-/** The numbering plans are large, so they are lazy-loaded. */
-const LazyPhoneInput = lazy(async () => ({
-	default: (await import('./phone-input.tsx')).PhoneInput,
-}))
+type PhoneFieldProps = Pick<FieldProps, 'hint' | 'disabled'> & {
+	name: string
+	label: string
+	/** In E.164, such as +919876543210. May be empty. */
+	value: string
+	/** Also called with incomplete numbers. */
+	onChange: (value: string) => void
+	/** Shown for an impossible number. */
+	invalidMessage: string
+	/** Allows more than the 15 digits of an international number. */
+	longNumbers?: boolean
+}
 
-/**
- * A phone number field with a choice of country. Its value is in E.164. The specification asks for the field, but only
- * the gallery shows it yet.
- */
-export function PhoneField(props: ComponentProps<typeof PhoneInput>) {
+/** The maximum number of digits of an international number (ITU-T E.164). */
+const MAX_DIGITS = 15
+
+/** A required phone number with a choice of country. The specification asks for it, but only the gallery shows it. */
+export function PhoneField({
+	value,
+	onChange,
+	invalidMessage,
+	longNumbers,
+	...field
+}: PhoneFieldProps) {
+	const { i18n } = useLingui()
+	const labels = useMemo(() => countryNames(i18n.locale), [i18n.locale])
+	const invalid = isValidPhoneNumber(value) ? undefined : invalidMessage
+	const { error, input } = useValidity(value, textError(i18n, value, field, {}) ?? invalid)
 	return (
-		<Suspense fallback={<Field type="tel" label={props.label} disabled />}>
-			<LazyPhoneInput {...props} />
-		</Suspense>
+		<Field
+			{...field}
+			{...input}
+			required
+			error={error}
+			onBeforeInput={longNumbers ? undefined : limitDigits}
+			renderInput={(props) => (
+				<PhoneNumberInput
+					// Its types don't say that it forwards the ref to the input.
+					{...(props as object)}
+					style={{ display: 'contents' }}
+					value={value}
+					onChange={(number) => onChange(number ?? '')}
+					defaultCountry="IN"
+					addInternationalOption={false}
+					labels={labels}
+					locales={i18n.locale}
+					countrySelectComponent={CountryChoice}
+				/>
+			)}
+		/>
 	)
+}
+
+function countryNames(locale: string) {
+	const names = new Intl.DisplayNames([locale], { type: 'region' })
+	return Object.fromEntries(
+		getCountries().map((country) => [country, names.of(country) ?? country]),
+	)
+}
+
+/** Rejects extra digits. The library's own limit depends on the country, and drops the last digits instead. */
+function limitDigits(event: InputEvent<HTMLInputElement>): void {
+	const { value, selectionStart, selectionEnd } = event.currentTarget
+	const text = value.slice(0, selectionStart ?? 0) + event.data + value.slice(selectionEnd ?? 0)
+	if (text.replaceAll(/\P{Nd}/gu, '').length > MAX_DIGITS) event.preventDefault()
 }
