@@ -11,8 +11,6 @@ import { userKey } from '../shared/contract/session.ts'
 import { PendingPage } from '../ui/spinner.tsx'
 import { ReporterShell } from './dashboard/-components/reporter-shell.tsx'
 
-const loadReceiver = () => import('../features/sharing/shared-links.tsx')
-
 export const Route = createFileRoute('/share')({
 	validateSearch: v.object({
 		title: v.optional(v.string()),
@@ -25,10 +23,11 @@ export const Route = createFileRoute('/share')({
 	beforeLoad: async (guarded) => {
 		const shared = joinSharedText(guarded.search)
 		if (shared !== '' && !guarded.preload) {
-			const { receiveShared } = await loadReceiver()
+			const { receiveShared } = await import('../features/sharing/shared-links.tsx')
 			const found = await receiveShared(guarded.context.queryClient, shared)
-			// Removes the shared text from the address, so that a reload doesn't share it again.
-			throw redirect({ to: '/share', search: { found }, replace: true })
+			// Removes the shared text from the address, so that a reload doesn't share it again. One that couldn't be
+			// stored stays there, even through a login.
+			if (found !== 'unsaved') throw redirect({ to: '/share', search: { found }, replace: true })
 		}
 		await Promise.all([requireReporter(guarded), loadLazyMessages()])
 	},
@@ -37,7 +36,7 @@ export const Route = createFileRoute('/share')({
 })
 
 function SharePage() {
-	const { found, paste } = Route.useSearch()
+	const { found, paste, ...shared } = Route.useSearch()
 	const profile = useUser()
 	return (
 		<ReporterShell pathname="/share">
@@ -45,6 +44,7 @@ function SharePage() {
 				<SharedLinksPage
 					profile={profile}
 					found={found}
+					unsaved={joinSharedText(shared)}
 					isForPasting={paste !== undefined}
 					errorOf={linkError}
 					helpOf={linkHelp}

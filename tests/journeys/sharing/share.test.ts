@@ -113,6 +113,25 @@ describe('a link shared to the app', () => {
 		expect(await storedLinks(page)).toEqual(links)
 	})
 
+	test("that a full phone can't store stays in the field, and is sent all the same", async ({
+		page,
+		portal,
+	}) => {
+		await page.addInitScript(() => {
+			IDBObjectStore.prototype.put = () => {
+				throw new DOMException('The phone is full.', 'QuotaExceededError')
+			}
+		})
+		await page.goto(shareAddress({ text: 'Market day https://youtu.be/shared?si=Abc' }))
+		const share = sharedLinks(page)
+		await page.getByText("Couldn't save this on your phone.").waitFor()
+		expect(await share.entry.inputValue()).toBe('https://youtu.be/shared')
+		await share.news.first().click()
+		await submitForm(page).submit.click()
+		await toast(page, 'Links submitted successfully!').waitFor()
+		expect(submittedLinks(portal)).toEqual([['https://youtu.be/shared']])
+	})
+
 	test('is one of ten at most, and its news is found by title in all tabs', async ({ page }) => {
 		const text = Array.from({ length: 12 }, (_, index) => `https://youtu.be/n-${index}`).join(' ')
 		await page.goto(shareAddress({ text }))
