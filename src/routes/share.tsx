@@ -5,11 +5,17 @@ import { useUser } from '../account/user.ts'
 import { loadLazyMessages } from '../features/language/language.tsx'
 import { NewsChoice } from '../features/news/news-choice.tsx'
 import { SharedLinksPage } from '../features/sharing/shared-links-page.tsx'
-import { joinSharedText } from '../features/sharing/shared-text.ts'
 import { linkError, linkHelp } from '../features/submissions/link-rows.ts'
 import { userKey } from '../shared/contract/session.ts'
 import { PendingPage } from '../ui/spinner.tsx'
 import { ReporterShell } from './dashboard/-components/reporter-shell.tsx'
+
+type Shared = { title?: string | undefined; text?: string | undefined; url?: string | undefined }
+
+/** Joins what was shared. `url` comes first, but apps put the address into any of the three. */
+function joinShared({ title, text, url }: Shared): string {
+	return [url, text, title].filter((part) => part !== undefined).join('\n')
+}
 
 export const Route = createFileRoute('/share')({
 	validateSearch: v.object({
@@ -21,7 +27,7 @@ export const Route = createFileRoute('/share')({
 		found: v.fallback(v.optional(v.picklist(['nothing', 'part', 'full'])), undefined),
 	}),
 	beforeLoad: async (guarded) => {
-		const shared = joinSharedText(guarded.search)
+		const shared = joinShared(guarded.search)
 		if (shared !== '' && !guarded.preload) {
 			const { receiveShared } = await import('../features/sharing/shared-links.tsx')
 			const found = await receiveShared(guarded.context.queryClient, shared)
@@ -44,7 +50,7 @@ function SharePage() {
 				<SharedLinksPage
 					profile={profile}
 					found={found}
-					unsaved={joinSharedText(shared)}
+					unsaved={joinShared(shared)}
 					isForPasting={paste !== undefined}
 					errorOf={linkError}
 					helpOf={linkHelp}
