@@ -5,13 +5,17 @@ import { useUser } from '../account/user.ts'
 import { loadLazyMessages } from '../features/language/language.tsx'
 import { NewsChoice } from '../features/news/news-choice.tsx'
 import { SharedLinksPage } from '../features/sharing/shared-links-page.tsx'
-import { joinSharedText } from '../features/sharing/shared-text.ts'
 import { linkError, linkHelp } from '../features/submissions/link-rows.ts'
 import { userKey } from '../shared/contract/session.ts'
 import { PendingPage } from '../ui/spinner.tsx'
 import { ReporterShell } from './dashboard/-components/reporter-shell.tsx'
 
-const loadReceiver = () => import('../features/sharing/shared-links.tsx')
+type Shared = { title?: string | undefined; text?: string | undefined; url?: string | undefined }
+
+/** Joins what was shared. `url` comes first, but apps put the address into any of the three. */
+function joinShared({ title, text, url }: Shared): string {
+	return [url, text, title].filter((part) => part !== undefined).join('\n')
+}
 
 export const Route = createFileRoute('/share')({
 	validateSearch: v.object({
@@ -23,12 +27,13 @@ export const Route = createFileRoute('/share')({
 		found: v.fallback(v.optional(v.picklist(['nothing', 'part', 'full'])), undefined),
 	}),
 	beforeLoad: async (guarded) => {
-		const shared = joinSharedText(guarded.search)
+		const shared = joinShared(guarded.search)
 		if (shared !== '' && !guarded.preload) {
-			const { receiveShared } = await loadReceiver()
+			const { receiveShared } = await import('../features/sharing/shared-links.tsx')
 			const found = await receiveShared(guarded.context.queryClient, shared)
-			// Removes the shared text from the address, so that a reload doesn't share it again.
-			throw redirect({ to: '/share', search: { found }, replace: true })
+			// Removes the shared text from the address, so that a reload doesn't share it again. One that couldn't be
+			// stored stays there, even through a login.
+			if (found !== 'unsaved') throw redirect({ to: '/share', search: { found }, replace: true })
 		}
 		await Promise.all([requireReporter(guarded), loadLazyMessages()])
 	},
@@ -37,7 +42,7 @@ export const Route = createFileRoute('/share')({
 })
 
 function SharePage() {
-	const { found, paste } = Route.useSearch()
+	const { found, paste, ...shared } = Route.useSearch()
 	const profile = useUser()
 	return (
 		<ReporterShell pathname="/share">
@@ -45,6 +50,7 @@ function SharePage() {
 				<SharedLinksPage
 					profile={profile}
 					found={found}
+					unsaved={joinShared(shared)}
 					isForPasting={paste !== undefined}
 					errorOf={linkError}
 					helpOf={linkHelp}

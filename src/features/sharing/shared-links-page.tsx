@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { plural } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
@@ -10,7 +10,7 @@ import { MAX_LINKS } from '../../shared/contract/calls.ts'
 import { type User, userKey } from '../../shared/contract/session.ts'
 import { type FoundLinks, linksInText } from '../../shared/links/links-in-text.ts'
 import { appState } from '../../state/app-state.ts'
-import { addSharedLinks, CAPACITY, dropSharedLinks } from '../../state/shared-links.ts'
+import { CAPACITY, dropSharedLinks } from '../../state/shared-links.ts'
 import { useOpenSubmitLinks } from '../../state/use-dialog-entry.ts'
 import { announce } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -19,17 +19,26 @@ import { HeadingRow } from '../../ui/page/page-column.tsx'
 import { focusPage, PageTitle } from '../../ui/page/page-title.tsx'
 import { shortenLink } from '../../ui/text/shorten-link.ts'
 import { LinkEntry } from './link-entry.tsx'
-import { type Found, outcomeOf, sharedLinksQuery } from './shared-links.tsx'
+import { type Outcome, sharedLinksQuery, storeLinks } from './shared-links.tsx'
 import styles from './shared-links-page.module.css'
 
 /** How many characters of a link's beginning fit into a row on a phone, beside its end. */
 const SHOWN_BEGINNING = 18
 
+const NOTES: Record<NonNullable<Outcome>, MessageDescriptor> = {
+	nothing: msg`No link found. Copy the post's link in its app, then paste it here.`,
+	part: msg`The text is too long. Some links were left out.`,
+	full: msg`Some links didn't fit: the list holds ${CAPACITY}. Submit or discard some first.`,
+	unsaved: msg`Couldn't save this on your phone.`,
+}
+
 type SharedLinksPageProps = {
 	/** The user whose links are shown. */
 	profile: User
-	/** What was found in the shared text that opened the page. */
-	found: Found
+	/** What became of the links in the shared text that opened the page. */
+	found: Outcome
+	/** The shared text, if its links couldn't be stored. */
+	unsaved: string
 	/** Whether the reporter came here to paste a link. */
 	isForPasting: boolean
 	/** Returns why a link can't be submitted; `undefined` if it can. */
@@ -37,45 +46,48 @@ type SharedLinksPageProps = {
 	/** Returns what to do about a link that can't be submitted. */
 	helpOf: (link: string) => MessageDescriptor | undefined
 	/** Renders the news to choose from. */
-	newsChoice: (onChoose: (newsId: string) => void) => ElementNode
+	newsChoice: (onChoose: (newsId: string) => unknown) => ElementNode
 }
 
 /** The links that were shared to the app or pasted here, and the choice of the news item they are for. */
 export function SharedLinksPage(props: SharedLinksPageProps) {
-	const { profile, found, isForPasting, errorOf, helpOf, newsChoice } = props
-	const { t } = useLingui()
+	const { profile, found, unsaved, isForPasting, errorOf, helpOf, newsChoice } = props
+	const { t, i18n } = useLingui()
 	const openSubmitLinks = useOpenSubmitLinks()
-	const { data, refetch } = useQuery(sharedLinksQuery(profile))
-	const [typed, setTyped] = useState('')
-	const [added, setAdded] = useState<{ found: Found }>()
+	const { data, isPending, refetch } = useQuery(sharedLinksQuery(profile))
+	const [typed, setTyped] = useState(() => linksInText(unsaved).links.join(' '))
+	const [outcome, setOutcome] = useState<Outcome>(unsaved === '' ? found : 'unsaved')
 	const [isDiscarding, askToDiscard] = useState(false)
 	const user = userKey(profile)
 	const isSendable = (link: string) => errorOf(link) === undefined
-	useKeepTyped(typed, (text) => addSharedLinks(linksInText(text).links.filter(isSendable), user))
-	const { links = [], isUnsaved = false } = data ?? {}
-	const title = data && links.length === 0 ? t`Submit your post` : t`Shared links`
-	if (data === undefined) return <PageTitle title={title} />
-	const sendable = links.filter(isSendable)
+	useKeepTyped(typed, async (text) => {
+		const links = linksInText(text).links.filter(isSendable)
+		const kept = await storeLinks({ links, unread: 0 }, user)
+		if (kept === 'full' || kept === 'unsaved') appState.actions.setError(i18n._(NOTES[kept]))
+	})
+	const links = data ?? []
+	const title = !isPending && links.length === 0 ? t`Submit your post` : t`Shared links`
+	if (isPending) return <PageTitle title={title} />
+	// A link that is still in the field goes with the others.
+	const sendable = [...new Set([...linksInText(typed).links, ...links])].filter(isSendable)
 
-	async function add(found: FoundLinks) {
-		const refused = await addSharedLinks(found.links, user)
+	async function add(added: FoundLinks) {
+		const result = await storeLinks(added, user)
+		if (result === 'unsaved') setTyped((text) => [...added.links, text].join(' ').trim())
 		await refetch()
-		setAdded({ found: outcomeOf(found, refused) })
-		const count = found.links.length - refused
-		if (count > 0) announce(plural(count, { one: '# link added', other: '# links added' }))
+		setOutcome(result)
+		const count = added.links.length
+		if (result === undefined)
+			announce(plural(count, { one: '# link added', other: '# links added' }))
 	}
 
 	async function drop(dropped: string[]) {
-		const isGone = await dropSharedLinks(dropped, user)
-		if (!isGone) appState.actions.setError(t`Couldn't save this on your phone.`)
+		await dropSharedLinks(dropped, user).catch(() =>
+			appState.actions.setError(i18n._(NOTES.unsaved)),
+		)
 		await refetch()
 		// The focused button is gone, so moves the focus to the page.
 		focusPage()
-	}
-
-	/** Opens the form of a news item with the shared links, and with a link that is still in the field. */
-	async function choose(newsId: string) {
-		await openSubmitLinks(newsId, [...linksInText(typed).links.filter(isSendable), ...sendable])
 	}
 
 	return (
@@ -86,9 +98,13 @@ export function SharedLinksPage(props: SharedLinksPageProps) {
 					<Button variant="word" onClick={() => askToDiscard(true)}>{t`Discard`}</Button>
 				)}
 			</HeadingRow>
-			<FoundNote found={added ? added.found : found} />
-			{isUnsaved && (
-				<p role="alert" className={styles.note}>{t`Couldn't save this on your phone.`}</p>
+			{outcome && (
+				<p role="status" className={styles.note}>
+					{i18n._(NOTES[outcome])}
+				</p>
+			)}
+			{data === undefined && (
+				<p role="alert" className={styles.note}>{t`Couldn't open the saved links.`}</p>
 			)}
 			{links.length > 0 && (
 				<ul className={styles.links} aria-label={t`Shared links`}>
@@ -117,7 +133,7 @@ export function SharedLinksPage(props: SharedLinksPageProps) {
 							other: 'Which news item are they for?',
 						})}
 					</h2>
-					{newsChoice(choose)}
+					{newsChoice((newsId) => openSubmitLinks(newsId, sendable))}
 				</section>
 			)}
 			<ConfirmDialog
@@ -155,22 +171,6 @@ function useKeepTyped(text: string, keep: (text: string) => unknown): void {
 			keepText()
 		}
 	}, [])
-}
-
-/** Says why the last text has brought no link, or not all. */
-function FoundNote({ found }: { found: Found }) {
-	const { t } = useLingui()
-	if (found === undefined) return null
-	const texts = {
-		nothing: t`No link found. Copy the post's link in its app, then paste it here.`,
-		part: t`The text is too long. Some links were left out.`,
-		full: t`You can save ${CAPACITY} links. Submit or discard some first.`,
-	}
-	return (
-		<p role="status" className={styles.note}>
-			{texts[found]}
-		</p>
-	)
 }
 
 type SharedLinkProps = {

@@ -6,29 +6,26 @@ import { ClipboardPaste, Link2 } from 'lucide-react'
 import { signInState } from '../../account/account.ts'
 import { type User, userKey } from '../../shared/contract/session.ts'
 import { type FoundLinks, linksInText } from '../../shared/links/links-in-text.ts'
-import { addSharedLinks, areLinksUnsaved, takeSharedLinks } from '../../state/shared-links.ts'
+import { addSharedLinks, takeSharedLinks } from '../../state/shared-links.ts'
 import { Button } from '../../ui/button.tsx'
 import { RowLink } from '../../ui/links.tsx'
 import { readClipboard } from '../../ui/use-inserted-text.ts'
 import styles from './shared-links.module.css'
 
 /**
- * `nothing` if the shared text had no link, `part` if only a part of its links was read, `full` if some links are beyond
- * the capacity.
+ * What became of a text's links: `nothing` if it had none, `part` if only a part of them was read, `full` if the list had
+ * no room for some, `unsaved` if the phone couldn't store them.
  */
-export type Found = 'nothing' | 'part' | 'full' | undefined
+export type Outcome = 'nothing' | 'part' | 'full' | 'unsaved' | undefined
 
 /** The key of all queries of shared links, of any user. */
 const SHARED_LINKS = ['shared-links']
 
-/** Returns the query of a user's shared links, and whether some of them couldn't be stored. */
+/** Returns the query of a user's shared links. */
 export function sharedLinksQuery(user: User) {
 	return queryOptions({
 		queryKey: [...SHARED_LINKS, userKey(user)],
-		queryFn: async () => {
-			const links = await takeSharedLinks(user)
-			return { links, isUnsaved: areLinksUnsaved(user) }
-		},
+		queryFn: () => takeSharedLinks(user),
 		// Other screens and tabs change them without invalidating this query.
 		staleTime: 0,
 		gcTime: 0,
@@ -39,28 +36,33 @@ export function sharedLinksQuery(user: User) {
  * Stores the links of a text that was shared to the app. Call it before the session is checked, so that neither a login
  * nor a missing network can lose them.
  */
-export async function receiveShared(queryClient: QueryClient, text: string): Promise<Found> {
-	const found = linksInText(text)
-	// Until a profile has arrived, the login's e-mail or the sign-in says whose links they are.
-	const { user, email, id } = signInState()
-	const refused =
-		found.links.length > 0 ? await addSharedLinks(found.links, user ?? email ?? id) : 0
+export async function receiveShared(queryClient: QueryClient, text: string): Promise<Outcome> {
+	// Until a profile has arrived, the login's e-mail says whose links they are.
+	const { user, email } = signInState()
+	const outcome = await storeLinks(linksInText(text), user ?? email)
 	// The page of shared links may already be open.
 	void queryClient.invalidateQueries({ queryKey: SHARED_LINKS })
-	return outcomeOf(found, refused)
+	return outcome
 }
 
-/** @param refused how many of the links are beyond the capacity */
-export function outcomeOf({ links, unread }: FoundLinks, refused: number): Found {
-	if (refused > 0) return 'full'
+/** @param user `undefined` if nobody is signed in */
+export async function storeLinks(
+	{ links, unread }: Pick<FoundLinks, 'links' | 'unread'>,
+	user?: string,
+): Promise<Outcome> {
+	if (links.length > 0)
+		try {
+			if ((await addSharedLinks(links, user)) > 0) return 'full'
+		} catch {
+			return 'unsaved'
+		}
 	if (unread > 0) return 'part'
 	return links.length > 0 ? undefined : 'nothing'
 }
 
 /** The link to the shared links on this phone, shown while there are any. */
 export function SharedLinksRow({ user }: { user: User }) {
-	const { data } = useQuery(sharedLinksQuery(user))
-	const { links = [] } = data ?? {}
+	const { data: links = [] } = useQuery(sharedLinksQuery(user))
 	if (links.length === 0) return null
 	return (
 		<RowLink to="/share" icon={Link2}>
@@ -82,7 +84,7 @@ export function PasteButton() {
 		const text = await readClipboard()
 		// An empty or denied clipboard isn't an error: the page has a field to paste into.
 		const found = text?.trim() ? await receiveShared(queryClient, text) : undefined
-		await navigate({ to: '/share', search: { found } })
+		await navigate({ to: '/share', search: found === 'unsaved' ? { text } : { found } })
 	}
 
 	return (

@@ -164,9 +164,8 @@ function useSubmission(onDone: (texts: readonly string[]) => void) {
 	/** Removes texts from the draft even if the form is unmounted by now, and nothing that was typed meanwhile. */
 	async function done(item: NewItem, texts: readonly string[]) {
 		onDone(texts)
-		void dropSharedLinks(texts, item.user)
-		// A link that stays in the draft is marked as a duplicate there.
-		await dropFromDraft(item, texts).catch(() => undefined)
+		// On a full phone, a link that stays is marked as a duplicate in the form.
+		await Promise.allSettled([dropSharedLinks(texts, item.user), dropFromDraft(item, texts)])
 	}
 
 	return useSingleMutation({

@@ -35,42 +35,6 @@ describe('a link shared before the login', () => {
 		await sharedLinks(page).links.getByText('youtu.be/shared').waitFor()
 		expect(addressOf(page)).toBe('/share')
 	})
-
-	test('is shown below the news after the app was closed', async ({ page, context }) => {
-		await page.goto(SHARED)
-		await page.getByLabel('E-mail').waitFor()
-		await page.close()
-		const later = await context.newPage()
-		await later.goto('/dashboard/updates')
-		await logIn(later, ACCOUNTS.ordinary)
-		await later.getByRole('link', { name: 'Choose a news item for 1 shared link' }).click()
-		await sharedLinks(later).links.getByText('youtu.be/shared').waitFor()
-	})
-
-	test("belongs to the user who logs in, and isn't shown to the next one", async ({ page }) => {
-		await page.goto(SHARED)
-		await logIn(page, ACCOUNTS.ordinary)
-		const share = sharedLinks(page)
-		await share.links.first().waitFor()
-		await page.getByRole('button', { name: 'Logout' }).click()
-		await page.getByRole('link', { name: 'Log in' }).waitFor()
-
-		await page.getByRole('link', { name: 'Log in' }).click()
-		await logIn(page, ACCOUNTS.veteran)
-		await newsLinks(page).first().waitFor()
-		await page.getByRole('button', { name: 'Paste link' }).waitFor()
-		expect(await page.getByText('Choose a news item for').count()).toBe(0)
-		await page.goto('/share')
-		await share.entry.waitFor()
-		expect(await share.links.count()).toBe(0)
-
-		await page.getByRole('button', { name: 'Logout' }).click()
-		await page.getByRole('link', { name: 'Log in' }).click()
-		await logIn(page, ACCOUNTS.ordinary)
-		await newsLinks(page).first().waitFor()
-		await page.goto('/share')
-		await share.links.getByText('youtu.be/shared').waitFor()
-	})
 })
 
 describe('a link shared offline', () => {

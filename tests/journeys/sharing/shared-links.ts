@@ -26,8 +26,8 @@ export function sharedLinks(page: Page) {
 
 /** Returns the shared links of all users that are stored on this phone. */
 export async function storedLinks(page: Page): Promise<string[]> {
-	const records = await storedRecords<{ link: string }>(page, 'sharedLinks')
-	return records.map(({ value }) => value.link)
+	const records = await storedRecords<{ links: string[] }>(page, 'sharedLinks')
+	return records.flatMap(({ value }) => value.links)
 }
 
 export function submittedLinks({ host }: Portal): string[][] {

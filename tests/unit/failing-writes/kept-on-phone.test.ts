@@ -7,21 +7,26 @@ afterEach(() => void vi.restoreAllMocks())
 
 async function start() {
 	const phone = await startPhone()
-	const [waiting, seen, first, category, languages, log] = await Promise.all([
+	const [waiting, seen, first, category, languages, log, records] = await Promise.all([
 		import('../../../src/state/shared-links.ts'),
 		import('../../../src/state/seen-news.ts'),
 		import('../../../src/state/first-news.ts'),
 		import('../../../src/state/category-tabs.ts'),
 		import('../../../src/state/languages.ts'),
 		import('../../../src/events/event-log.ts'),
+		import('../../../src/storage/records.ts'),
 	])
 	const { localStorage } = globalThis
 	// The app warns about what it could not store.
 	vi.spyOn(console, 'warn').mockReturnValue()
 	vi.stubGlobal('localStorage', failDueWrites(localStorage, ['setItem', 'removeItem']))
 	const parts = { ...waiting, ...seen, ...first, ...category, ...languages }
-	return { ...phone, ...parts, ...log }
+	return { ...phone, ...parts, ...log, ...records }
 }
+
+type Phone = Awaited<ReturnType<typeof start>>
+
+const USER = { _id: 'user' }
 
 const one = 'https://youtu.be/one'
 const two = 'https://youtu.be/two'
@@ -30,36 +35,22 @@ const early = '2026-01-01T00:00:00.000Z'
 const late = '2026-01-02T00:00:00.000Z'
 
 describe('wherever a write fails', () => {
-	test('shared links wait beside earlier ones while the app is open, which knows it', async () => {
+	test.each<[string, (phone: Phone) => Promise<unknown>, done: string[]]>([
+		['added', (phone) => phone.addSharedLinks([two], 'user'), [one, two, before]],
+		['taken over', (phone) => phone.takeSharedLinks(USER), [one, before]],
+		['discarded', (phone) => phone.dropSharedLinks([before], 'user'), [one]],
+	])('shared links are %s, or as they were, and the caller knows', async (_how, walk, done) => {
 		await failEachWrite({
 			start,
-			prepare: (phone) => phone.addSharedLinks([before], 'user'),
-			async walk(phone) {
+			async prepare(phone) {
+				await phone.addSharedLinks([before], 'user')
 				await phone.addSharedLinks([one])
-				const isUnsaved = phone.areLinksUnsaved({ _id: 'user' })
-				await phone.addSharedLinks([two], 'user')
-				return isUnsaved || phone.areLinksUnsaved({ _id: 'user' })
 			},
+			walk,
 			async check(phone, { error }) {
-				expect(error).toBeUndefined()
-				expect(await phone.takeSharedLinks({ _id: 'user' })).toEqual([two, one, before])
-				// They are stored as soon as writes succeed again.
-				expect(phone.areLinksUnsaved({ _id: 'user' })).toBe(false)
-				vi.resetModules()
-				const again = await import('../../../src/state/shared-links.ts')
-				expect(await again.takeSharedLinks({ _id: 'user' })).toEqual([two, one, before])
-			},
-		})
-	})
-
-	test('discarded links are gone, or reported as kept, and no others are lost', async () => {
-		await failEachWrite({
-			start,
-			prepare: (phone) => phone.addSharedLinks([before, one, two], 'user'),
-			walk: (phone) => phone.dropSharedLinks([one], 'user'),
-			async check(phone, { told }) {
-				const left = await phone.takeSharedLinks({ _id: 'user' })
-				expect(left).toEqual(told ? [before, two] : [before, one, two])
+				if (error !== undefined) expect(error).toBeInstanceOf(phone.NotSavedError)
+				const left = await phone.takeSharedLinks(USER)
+				expect(left).toEqual(error === undefined ? done : [one, before])
 			},
 		})
 	})

@@ -119,8 +119,8 @@ describe.each(STORED)('the data of %s', (_version, stored) => {
 
 		expect(await app.readEvents()).toEqual(recordsOf(stored, 'problemReport').events)
 		expect(await app.takeSharedLinks({ _id: READER })).toEqual([
-			'https://youtu.be/mine',
 			'https://youtu.be/nobodys',
+			'https://youtu.be/mine',
 		])
 
 		const starred = Object.values(recordsOf(stored, 'starredNews'))

@@ -46,12 +46,3 @@ test.each([false, true])(
 		expect(await linksOf(phone)).toEqual([LINK])
 	},
 )
-
-test('a link shared while nobody is signed in belongs to the next user', async () => {
-	const phone = await startWithoutProfile()
-	phone.expire()
-	await phone.share()
-	expect(await linksOf(phone, B)).toEqual([LINK])
-	phone.expire()
-	expect(await linksOf(phone)).toEqual([])
-})

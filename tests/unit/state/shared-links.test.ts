@@ -2,10 +2,12 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
+const USER = { _id: 'user', emailAddress: 'User@example.com' }
+
 const linksOf = (count: number, name: string) =>
 	Array.from({ length: count }, (_, index) => `https://youtu.be/${name}-${index}`)
 
-async function startPhone() {
+async function openTab() {
 	vi.resetModules()
 	return import('../../../src/state/shared-links.ts')
 }
@@ -16,51 +18,61 @@ beforeEach(() => {
 
 describe('shared links', () => {
 	test('are stored up to the capacity, and never displace each other', async () => {
-		const phone = await startPhone()
-		const own = linksOf(35, 'own')
-		expect(await phone.addSharedLinks(own, 'user')).toBe(0)
-		const flood = linksOf(60, 'flood')
-		expect(await phone.addSharedLinks(flood)).toBe(45)
-		const kept = [...flood.slice(0, 15), ...own]
-		expect(await phone.takeSharedLinks({ _id: 'user' })).toEqual(kept)
-		expect(await phone.addSharedLinks([flood[20] ?? ''], 'user')).toBe(1)
-		// A link that is there needs no room, and comes first.
-		expect(await phone.addSharedLinks([own[3] ?? ''], 'user')).toBe(0)
-		expect((await phone.takeSharedLinks({ _id: 'user' }))[0]).toBe(own[3])
-		await phone.dropSharedLinks(own.slice(0, 2), 'user')
-		expect(await phone.addSharedLinks(linksOf(3, 'more'), 'user')).toBe(1)
-		const again = await startPhone()
-		const left = kept.filter((link) => ![...own.slice(0, 2), own[3]].includes(link))
-		const all = [...linksOf(2, 'more'), own[3], ...left]
-		expect(await again.takeSharedLinks({ _id: 'user' })).toEqual(all)
+		const tab = await openTab()
+		const [first, later] = [linksOf(35, 'first'), linksOf(20, 'later')]
+		expect(await tab.addSharedLinks(first, 'user')).toBe(0)
+		expect(await tab.addSharedLinks(later, 'user')).toBe(5)
+		expect(await tab.takeSharedLinks(USER)).toEqual([...later.slice(0, 15), ...first])
+		// Another user has a list of their own.
+		expect(await tab.addSharedLinks(later, 'another')).toBe(0)
+		await tab.dropSharedLinks(later, 'user')
+		expect(await (await openTab()).takeSharedLinks(USER)).toEqual(first)
+		expect(await tab.takeSharedLinks({ _id: 'another' })).toEqual(later)
 	})
 
-	test("of one reporter leave room for another's, and aren't discarded with them", async () => {
-		const phone = await startPhone()
-		await phone.addSharedLinks(linksOf(50, 'own'), 'user')
-		expect(await phone.addSharedLinks(['https://www.youtube.com/watch?v=own-0'], 'another')).toBe(0)
-		expect(await phone.dropSharedLinks(linksOf(1, 'own'), 'another')).toBe(true)
-		expect(await phone.takeSharedLinks({ _id: 'another' })).toEqual([])
-		expect(await phone.takeSharedLinks({ _id: 'user' })).toEqual(linksOf(50, 'own'))
+	test('are listed once, under the latest address, even if the list is full', async () => {
+		const tab = await openTab()
+		const links = linksOf(50, 'own')
+		await tab.addSharedLinks(links, 'user')
+		const again = 'https://www.youtube.com/watch?v=own-7'
+		expect(await tab.addSharedLinks([again], 'user')).toBe(0)
+		const left = links.filter((link) => !link.endsWith('own-7'))
+		expect(await tab.takeSharedLinks(USER)).toEqual([again, ...left])
+		await tab.dropSharedLinks(['https://youtu.be/own-7'], 'user')
+		expect(await tab.takeSharedLinks(USER)).toEqual(left)
 	})
 
-	test("without an user can't be discarded", async () => {
-		const phone = await startPhone()
-		await phone.addSharedLinks(linksOf(1, 'nobody'))
-		await phone.dropSharedLinks(linksOf(1, 'nobody'), 'another')
-		expect(await phone.takeSharedLinks({ _id: 'user' })).toEqual(linksOf(1, 'nobody'))
+	test('from before the first profile become its user’s, even beyond the capacity', async () => {
+		const tab = await openTab()
+		const [own, ofEmail, nobodys] = [linksOf(50, 'own'), linksOf(1, 'email'), linksOf(1, 'nobody')]
+		await tab.addSharedLinks(own, 'user')
+		await tab.addSharedLinks(ofEmail, 'user@EXAMPLE.com')
+		await tab.addSharedLinks(linksOf(1, 'other'), 'other@example.com')
+		await tab.addSharedLinks(nobodys)
+		const links = await tab.takeSharedLinks(USER)
+		expect([...links].sort()).toEqual([...own, ...ofEmail, ...nobodys].sort())
+		expect(links.slice(2)).toEqual(own)
+		expect(await tab.takeSharedLinks({ emailAddress: USER.emailAddress })).toEqual([])
+		expect(await tab.takeSharedLinks({ _id: 'user' })).toEqual(links)
+		expect(await tab.takeSharedLinks({ emailAddress: 'other@example.com' })).toHaveLength(1)
 	})
 
-	test('stay their reporter’s when the host starts sending ids', async () => {
-		const phone = await startPhone()
-		const emailAddress = 'user@example.com'
-		await phone.addSharedLinks(linksOf(2, 'own'), emailAddress)
-		await phone.addSharedLinks(linksOf(1, 'other'), 'another@example.com')
-		expect(await phone.takeSharedLinks({ _id: 'user', emailAddress })).toEqual(linksOf(2, 'own'))
-		// From then on, the id alone identifies them.
-		expect(await phone.takeSharedLinks({ _id: 'user' })).toEqual(linksOf(2, 'own'))
-		expect(await phone.takeSharedLinks({ emailAddress })).toEqual([])
-		const other = { _id: 'another', emailAddress: 'another@example.com' }
-		expect(await phone.takeSharedLinks(other)).toEqual(linksOf(1, 'other'))
+	test('from two tabs at once are all stored', async () => {
+		const [one, other] = [await openTab(), await openTab()]
+		await Promise.all([
+			one.addSharedLinks(linksOf(2, 'one'), 'user'),
+			other.addSharedLinks(linksOf(2, 'other'), 'user'),
+		])
+		expect(await one.takeSharedLinks(USER)).toHaveLength(4)
+	})
+
+	test('can be read on a full phone', async () => {
+		const tab = await openTab()
+		await tab.addSharedLinks(linksOf(1, 'own'), 'user')
+		const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+			throw new DOMException('The disk is full', 'QuotaExceededError')
+		})
+		expect(await tab.takeSharedLinks(USER)).toEqual(linksOf(1, 'own'))
+		full.mockRestore()
 	})
 })

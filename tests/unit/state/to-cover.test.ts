@@ -139,16 +139,6 @@ describe('starred news', () => {
 		expect(page.ids()).toEqual([])
 	})
 
-	test('survives the end of a session, but isn’t shown to another user', async () => {
-		const page = await openPage()
-		await page.starNews(news('one'))
-		page.changeSignIn({ type: 'end', by: 'host' })
-		page.forgetSignIn()
-		expect(page.toCover.state).toBeUndefined()
-		expect((await openPage()).ids()).toEqual(['one'])
-		expect((await openPage({ ...USER, _id: 'two' })).ids()).toEqual([])
-	})
-
 	test('that is stored only after the sign-in has ended isn’t shown to the next user', async () => {
 		const page = await openPage()
 		const starring = page.starNews(news('late'))
