@@ -32,9 +32,18 @@ const FOLDERS = {
 		'badges',
 		'ui',
 	],
-	'below-floor': ['storage', 'shared', 'state'],
-	prerender: ['below-floor', 'features', 'account', 'api', 'storage', 'shared', 'state', 'ui'],
-	build: ['prerender', 'below-floor', 'routes', 'features', 'storage', 'shared', 'state', 'ui'],
+	'unsupported-browser': ['storage', 'shared'],
+	prerender: ['features', 'account', 'api', 'storage', 'shared', 'state', 'ui'],
+	build: [
+		'prerender',
+		'unsupported-browser',
+		'routes',
+		'features',
+		'storage',
+		'shared',
+		'state',
+		'ui',
+	],
 }
 
 /** What starts the app: it knows every folder, and no folder knows it. */

@@ -13,7 +13,6 @@ import { firstScreenBudgetPlugin, workerBudgetPlugin } from './src/build/budget-
 import { chunkGroups, compileHint, preloadHelperPlugin } from './src/build/chunks.ts'
 import { guideFile } from './src/build/guide/guide-files.ts'
 import { CSS, PURE_FUNCTIONS } from './src/build/inner-builds.ts'
-import { oldestBrowsersPlugin } from './src/build/oldest-browsers/oldest-browsers-plugin.ts'
 import { prerenderPlugin } from './src/build/prerender/prerender-plugin.ts'
 import { readSettings } from './src/build/settings.ts'
 import { webManifest } from './src/build/web-manifest.ts'
@@ -57,7 +56,6 @@ export default defineConfig(async ({ command, mode }) => {
 			firstScreenBudgetPlugin(),
 			prerenderPlugin(),
 			workerBudgetPlugin(),
-			oldestBrowsersPlugin(),
 			servingFilesPlugin(),
 			configurePlugin(settings),
 			command === 'serve' && mode !== 'test' && (await servePlugins()),

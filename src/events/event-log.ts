@@ -57,7 +57,9 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** Starts storing events. The first one says that this build of the app has started. */
 export async function startRecorder(build: string): Promise<void> {
 	const stored = await get<StoredEvent[]>(KEY, log).catch(() => [])
-	const before = parse(stored).findLast(({ kind }) => kind === 'started')
+	const before = parse(stored)
+		.filter(({ kind }) => kind === 'started')
+		.at(-1)
 	unreported = parse(Array.isArray(stored) && stored.filter((event) => !event?.reported))
 	const startedAt = Math.round(performance.timeOrigin)
 	collect({ kind: 'started', at: startedAt, build })

@@ -1,5 +1,4 @@
 /** The document's script: it sends the page's requests, and shows the first screen while the app loads. */
-import '../below-floor/is-below-floor.ts'
 import { isLogoutPending, signInIdOf } from '../account/stored-sign-in.ts'
 import { CATEGORIES, type Category, isCategory } from '../shared/contract/categories.ts'
 import { storedCategory, tabId } from '../state/category-tabs.ts'
@@ -23,7 +22,7 @@ declare const OTHER_LANGUAGES: string
 // Named only once, because the build replaces each occurrence of the name.
 const defaultTemplates = TEMPLATES
 
-if (!globalThis.isBelowFloor) start()
+if (!globalThis.isUnsupportedBrowser) start()
 
 function start(): void {
 	const { pathname, search } = location

@@ -1,5 +1,4 @@
 /** Loads the app. It is a separate file so that the preloaded requests leave first. */
-import '../below-floor/is-below-floor.ts'
 import { trustedTypesPolicy } from '../shared/trusted-types.ts'
 import { afterFrame } from '../ui/display-timing.ts'
 import './prerendered.ts'
@@ -25,7 +24,7 @@ const PENDING = { media: 'not all', fetchPriority: 'high' }
 
 const policy = trustedTypesPolicy('load-app', { createScriptURL: String })
 
-if (!globalThis.isBelowFloor) void load(APP_FILES)
+if (!globalThis.isUnsupportedBrowser) void load(APP_FILES)
 
 async function load(files: AppFiles): Promise<void> {
 	const { scripts, pages, catalogs, dashboardCatalogs } = files

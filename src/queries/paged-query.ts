@@ -169,7 +169,7 @@ function joinPages<Key extends string>(
 	const ids = new Set(first.flatMap((page) => page[rows]).map(({ _id }) => _id))
 	const isFresh = ({ _id }: Row) => _id !== undefined && ids.has(_id)
 	const known = before.pages.slice(0, REQUESTED_REFETCH_PAGES).flatMap((page) => page[rows])
-	const last = known.findLastIndex(isFresh)
+	const last = known.map(isFresh).lastIndexOf(true)
 	const [next, ...others] = before.pages.slice(REQUESTED_REFETCH_PAGES)
 	if (last === -1 || next === undefined)
 		return { pages: first, pageParams: pageParams.slice(0, REQUESTED_REFETCH_PAGES) }

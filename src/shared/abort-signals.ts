@@ -1,6 +1,7 @@
 /** Returns a signal that aborts as soon as one of these does, with its reason. */
 export function anySignal(signals: AbortSignal[]): AbortSignal {
-	if ('any' in AbortSignal) return AbortSignal.any(signals)
+	const { any } = AbortSignal as { any?: (signals: AbortSignal[]) => AbortSignal }
+	if (any) return any.call(AbortSignal, signals)
 	// This fallback leaves listeners on long-lived signals, but too few to matter.
 	const controller = new AbortController()
 	for (const signal of signals) {

@@ -35,7 +35,7 @@ export function productName(language: string): string {
 
 /** Returns the settings as JSON: from a page's document, or from a dedicated worker's name. */
 export function newsroomText(): string {
-	const { document, name = '' }: Runtime = globalThis
+	const { document, name = '' } = globalThis as Runtime
 	return document ? (document.getElementById(NEWSROOM_ID)?.textContent ?? '') : name
 }
 

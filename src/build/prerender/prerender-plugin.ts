@@ -56,14 +56,27 @@ export function prerenderPlugin(): Plugin {
 				const loader = await buildScript('src/prerender/load-app.ts', {
 					APP_FILES: appFiles(chunks, entry, sheets),
 				})
-				const { notice, floor, pagesFile } = await buildBelowFloor(emit)
+				const unsupported = await importWithVite(
+					'src/build/unsupported-browser/render-page.tsx',
+					(module: typeof import('../unsupported-browser/render-page.tsx')) => ({
+						notice: module.renderNotice(),
+						page: module.renderPage(),
+					}),
+				)
+				const pageFile = emit(
+					'unsupported.js',
+					await buildES5('src/unsupported-browser/show-page.ts', { PAGE: unsupported.page }),
+				)
+				const check = await buildES5('src/unsupported-browser/check-browser.ts', {
+					PAGE_FILE: pageFile,
+				})
 				const body = [
-					`<script>${floor}</script>`,
+					`<script>${check}</script>`,
 					// A browser without modules may not support hashes in the policy. It then blocks the inline script above.
-					`<script nomodule src="${pagesFile}"></script>`,
+					`<script nomodule src="${pageFile}"></script>`,
 					`<script>${inline}</script>`,
 					`<script async src="${emit('load-app.js', loader)}"></script>`,
-					`<noscript>${notice}</noscript>`,
+					`<noscript>${unsupported.notice}</noscript>`,
 				]
 				page.source = html
 					.replaceAll(TAGS, '')
@@ -79,7 +92,7 @@ export function prerenderPlugin(): Plugin {
 				)
 				for (const [fileName, source] of Object.entries(guide.files))
 					this.emitFile({ type: 'asset', fileName, source })
-				const inlined = { scripts: [floor, inline, guide.script], styles: [styles, guide.style] }
+				const inlined = { scripts: [check, inline, guide.script], styles: [styles, guide.style] }
 				const source = contentSecurityPolicy(inlined)
 				this.emitFile({ type: 'asset', fileName: POLICY_FILE, source })
 			},
@@ -87,26 +100,8 @@ export function prerenderPlugin(): Plugin {
 	}
 }
 
-/**
- * Builds the pages for browsers that are too old for the app.
- *
- * @param emit adds a file to the site, and returns its address
- */
-async function buildBelowFloor(emit: (name: string, source: string) => string) {
-	const { pages, notice } = await importWithVite(
-		'src/build/below-floor/render-pages.tsx',
-		({ renderPages }: typeof import('../below-floor/render-pages.tsx')) => renderPages(),
-	)
-	const pagesFile = emit(
-		'below-floor.js',
-		await buildOldScript('src/below-floor/show-pages.ts', { PAGES: pages }),
-	)
-	const floor = await buildOldScript('src/below-floor/check-browser.ts', { PAGE_FILE: pagesFile })
-	return { notice, floor, pagesFile }
-}
-
 /** Builds a classic script in ES5, for browsers of any age. The oldest target of Vite itself is ES2015. */
-async function buildOldScript(input: string, values: Record<string, unknown>): Promise<string> {
+async function buildES5(input: string, values: Record<string, unknown>): Promise<string> {
 	const { code } = await transform(await buildScript(input, values, { minify: false }), {
 		swcrc: false,
 		isModule: false,

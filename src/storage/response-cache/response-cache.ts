@@ -56,7 +56,7 @@ export async function openResponseCache(): Promise<Cache | undefined> {
 	try {
 		if (own) return await askCacheStorage(untilOwn)
 		// If another sign-in has just started, its cache is the last one.
-		const name = (await cacheNames()).findLast(isResponseCache)
+		const name = (await cacheNames()).filter(isResponseCache).at(-1)
 		return name === undefined ? undefined : await openCache(name)
 	} catch {
 		// Cache Storage exists only in secure contexts, and may be denied in private windows.

@@ -9,7 +9,7 @@ import { createStaticServer } from '../../serving/static-server.ts'
 import { takeAway } from '../iphone/absent.ts'
 import { logIn, newsLinks } from '../session/pages.ts'
 import { configuredSite, listen, startOtherHost } from './another-origin.ts'
-import { openOld } from './old-browser.ts'
+import { openUnsupported } from './unsupported-browser.ts'
 
 const NEWSROOMS = [
 	{
@@ -92,7 +92,7 @@ test('one build serves two newsrooms, online and offline', { tags: 'soak' }, asy
 
 		await takeAway(context, ['CompressionStream'])
 		const old = await context.newPage()
-		await openOld(old, `${origin}/`)
+		await openUnsupported(old, `${origin}/`)
 		await old.getByRole('heading', { name: `too old for ${newsroom.name}` }).waitFor()
 		await old.getByRole('link', { name: newsroom.contact }).first().waitFor()
 		await context.close()

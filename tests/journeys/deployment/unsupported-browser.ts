@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Features that browsers just below the floor lack. */
-export const BELOW_FLOOR = {
+/** Features that browsers just too old for the app lack. */
+export const UNSUPPORTED = {
 	'Safari 16.3 or Firefox 112': ['CompressionStream'],
 	'Chrome 108': ['MathMLElement', 'Array.prototype.toSorted'],
 }
 
 /** Features that some supported browsers lack. */
-export const AT_FLOOR = {
+export const OLDEST = {
 	'Chrome 109': ['Array.prototype.toSorted'],
 	'an iPhone in lockdown mode': ['MathMLElement'],
 }
 
 /** Opens a page without waiting for the app to replace the prerendered screen. */
-export async function openOld(page: Page, address: string) {
+export async function openUnsupported(page: Page, address: string) {
 	await page.goto(address, { waitUntil: 'commit' })
 	await page.waitForLoadState('load')
 }

@@ -13,18 +13,18 @@
  * It can't test for features of secure contexts, such as workers and locks: on plain http every browser lacks them.
  */
 import '../shared/trusted-types.ts'
-import './is-below-floor.ts'
 
-/** The address of the script that shows the page for old browsers. The build inserts the address. */
+/** The address of the script that shows the page for unsupported browsers. The build inserts the address. */
 declare const PAGE_FILE: string
 
 const isSupported =
 	'CompressionStream' in window && ('MathMLElement' in window || 'toSorted' in Array.prototype)
 
 if (!isSupported) {
-	window.isBelowFloor = true
+	window.isUnsupportedBrowser = true
 	// Without a Trusted Types policy, Chrome 83 and later would throw at the assignments below.
-	window.trustedTypes?.createPolicy('default', { createHTML: String, createScriptURL: String })
+	if (window.trustedTypes)
+		window.trustedTypes.createPolicy('default', { createHTML: String, createScriptURL: String })
 	document.addEventListener('DOMContentLoaded', () => {
 		// The short notice needs no further file, and stays on the screen if the page can't be fetched.
 		const root = document.getElementById('root') as HTMLElement

@@ -1,4 +1,4 @@
-/** Renders the pages for browsers that are too old for the app. This module runs in the build, never in a page. */
+/** Renders the page for unsupported browsers. This module runs in the build, never in a page. */
 import { type Messages, setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
@@ -8,52 +8,50 @@ import { messages as oldEn } from '../../../locales/build/en.po'
 import { messages as oldKn } from '../../../locales/build/kn.po'
 import { messages as en } from '../../../locales/en.po'
 import { messages as kn } from '../../../locales/kn.po'
-import type { OldBrowserPage } from '../../below-floor/show-pages.ts'
 import { PRODUCT_NAMES } from '../../shared/newsroom-settings.ts'
 import { LANGUAGES, type Language } from '../../state/languages.ts'
+import type { UnsupportedBrowserPage } from '../../unsupported-browser/show-page.ts'
 
 const CATALOGS: Record<Language, Messages> = { en: { ...en, ...oldEn }, kn: { ...kn, ...oldKn } }
 
-export type BelowFloorMarkup = {
-	/** By language. */
-	pages: Record<string, OldBrowserPage>
-	/** The short notice, in all languages. */
-	notice: string
+const LANGUAGE_NAMES = Object.entries(LANGUAGES) as [Language, string][]
+
+/** Renders the page with tokens: `{address}` and `{words}` of the contact, and the product's name, such as `{en}`. */
+export function renderPage(): UnsupportedBrowserPage {
+	return {
+		withContact: render((language) => <Page language={language} hasContact />),
+		withoutContact: render((language) => <Page language={language} />),
+	}
 }
 
-/** Renders the pages with tokens: `{name}`, `{newsroom}`, `{address}` and `{words}`. */
-export function renderPages(): BelowFloorMarkup {
-	const languages = Object.keys(CATALOGS) as Language[]
-	const pages = languages.map((language) => [
-		language,
-		{
-			markup: markupOf(language, <Page language={language} />),
-			name: PRODUCT_NAMES[language],
-			contact: markupOf(language, <Contact />),
-			noContact: markupOf(language, <NoContact />),
-		},
-	])
-	const notices = languages.map((language) => markupOf(language, <Notice language={language} />))
-	return { pages: Object.fromEntries(pages), notice: notices.join('') }
+/** Renders the short notice, for when neither the page nor the app can be shown. */
+export function renderNotice(): string {
+	return render((language) => <Notice language={language} />)
 }
 
-function markupOf(language: Language, content: ElementNode): string {
-	const i18n = setupI18n({ locale: language, messages: CATALOGS })
-	return renderToStaticMarkup(<I18nProvider i18n={i18n}>{content}</I18nProvider>)
+function render(contentIn: (language: Language) => ElementNode): string {
+	const parts = LANGUAGE_NAMES.map(([language]) => {
+		const i18n = setupI18n({ locale: language, messages: CATALOGS })
+		return renderToStaticMarkup(<I18nProvider i18n={i18n}>{contentIn(language)}</I18nProvider>)
+	})
+	return parts.join('')
 }
 
 const PLAY_STORE = 'https://play.google.com/store/apps/details?id='
 
 type Props = { language: Language }
 
-/** The page for a reporter whose browser is too old for the app, in one language. */
-function Page({ language }: Props) {
+function Page({ language, hasContact }: Props & { hasContact?: true }) {
 	const { t } = useLingui()
-	const productName = '{name}'
+	const productName = `{${language}}`
 	return (
 		<section id={language} lang={language}>
 			<h1>{t`This browser is too old for ${productName}`}</h1>
-			<OtherLanguages than={language} />
+			{LANGUAGE_NAMES.filter(([other]) => other !== language).map(([other, name]) => (
+				<a key={other} href={`#${other}`} lang={other}>
+					{name}
+				</a>
+			))}
 			<p>
 				{t`${productName} opens again once the browser is updated. What you have saved in it on this phone stays here until then.`}
 			</p>
@@ -69,12 +67,18 @@ function Page({ language }: Props) {
 			<a href="https://www.mozilla.org/firefox/">Firefox</a>
 			<a href="https://www.microsoft.com/edge">Edge</a>
 			<h2>{t`Reaching the newsroom`}</h2>
-			<p>{'{newsroom}'}</p>
+			{hasContact ? (
+				<>
+					<p>{t`Meanwhile, the newsroom can be reached here:`}</p>
+					<a href="{address}">{'{words}'}</a>
+				</>
+			) : (
+				<p>{t`Meanwhile, call your editor or the colleague you work with.`}</p>
+			)}
 		</section>
 	)
 }
 
-/** The short notice, for when neither this page nor the app can be shown. */
 function Notice({ language }: Props) {
 	const { t } = useLingui()
 	const productName = PRODUCT_NAMES[language]
@@ -82,29 +86,5 @@ function Notice({ language }: Props) {
 		<p lang={language}>
 			{t`This browser can't open ${productName}. Update it, or turn on JavaScript.`}
 		</p>
-	)
-}
-
-function OtherLanguages({ than }: { than: Language }) {
-	const others = Object.entries(LANGUAGES).filter(([language]) => language !== than)
-	return others.map(([language, name]) => (
-		<a key={language} href={`#${language}`} lang={language}>
-			{name}
-		</a>
-	))
-}
-
-function NoContact() {
-	const { t } = useLingui()
-	return <span>{t`Meanwhile, call your editor or the colleague you work with.`}</span>
-}
-
-function Contact() {
-	const { t } = useLingui()
-	return (
-		<>
-			<span>{`${t`Meanwhile, the newsroom can be reached here:`} `}</span>
-			<a href="{address}">{'{words}'}</a>
-		</>
 	)
 }

@@ -8,7 +8,7 @@ import { openUpdates, reporterTest as test, WITH_WORKER } from '../journey.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
 import { everythingStored, untilKept } from '../offline/kept.ts'
 import { leftoverEnglish } from '../screens/kannada-words.ts'
-import { AT_FLOOR, BELOW_FLOOR, expectPage, openOld } from './old-browser.ts'
+import { expectPage, OLDEST, openUnsupported, UNSUPPORTED } from './unsupported-browser.ts'
 
 const ASSETS = 'dist/assets'
 
@@ -23,8 +23,8 @@ const BROWSERS = [
 const NAMES =
 	/Reporter Portal|Chrome|Firefox|Edge|Android|iPhone|Play Store|iOS|Settings|General|Software Update/g
 
-describe('a browser below the floor', () => {
-	test.for(Object.entries(BELOW_FLOOR))(
+describe('an unsupported browser', () => {
+	test.for(Object.entries(UNSUPPORTED))(
 		'like %s shows the notice and loads nothing else',
 		async ([, missing], { page, context, portal: { host, origin } }) => {
 			await takeAway(context, missing)
@@ -32,15 +32,15 @@ describe('a browser below the floor', () => {
 			const asked = noteRequests(page)
 			for (const address of ['/auth/login', '/dashboard/updates?tab=Local']) {
 				asked.length = 0
-				await openOld(page, address)
+				await openUnsupported(page, address)
 				await expectPage(page)
 				await untilNetworkIdle(page)
 				const [first, ...files] = asked.map((url) => url.replace(origin, ''))
 				expect(first).toBe(address)
 				// The document includes the script that loads the app, but here it loads nothing.
 				expect(files.sort()).toEqual([
-					expect.stringMatching(/^\/assets\/below-floor-[\w-]+\.js$/),
 					expect.stringMatching(/^\/assets\/load-app-[\w-]+\.js$/),
+					expect.stringMatching(/^\/assets\/unsupported-[\w-]+\.js$/),
 				])
 				expect(host.log.entries).toEqual([])
 			}
@@ -48,9 +48,9 @@ describe('a browser below the floor', () => {
 	)
 
 	test('leads to newer browsers and the newsroom, in both languages', async ({ page, context }) => {
-		await takeAway(context, BELOW_FLOOR['Chrome 108'])
+		await takeAway(context, UNSUPPORTED['Chrome 108'])
 		await page.setViewportSize({ width: 320, height: 568 })
-		await openOld(page, '/')
+		await openUnsupported(page, '/')
 		for (const colorScheme of ['light', 'dark'] as const) {
 			await page.emulateMedia({ colorScheme })
 			await expectPage(page)
@@ -69,7 +69,7 @@ describe('a browser below the floor', () => {
 
 		// The Kannada notice has no English but names, and comes first if the reporter chose Kannada.
 		await page.evaluate(() => localStorage.setItem('language', 'kn'))
-		await openOld(page, '/')
+		await openUnsupported(page, '/')
 		expect(await page.locator('section').first().getAttribute('lang')).toBe('kn')
 		await page.locator('#root [lang=en]').evaluateAll((parts) => parts.map((part) => part.remove()))
 		const words = await leftoverEnglish(page)
@@ -77,8 +77,8 @@ describe('a browser below the floor', () => {
 		expect(words.length).toBeGreaterThan(0)
 
 		// A short notice if the page can't be fetched.
-		await page.route('**/below-floor*', (route) => route.abort())
-		await openOld(page, '/')
+		await page.route('**/unsupported-*', (route) => route.abort())
+		await openUnsupported(page, '/')
 		await expectNotice(page)
 		expect(await page.getByRole('heading').count()).toBe(0)
 	})
@@ -93,7 +93,7 @@ describe('a browser below the floor', () => {
 				.replace(/<script async.*<\/script>/, '')
 			await route.fulfill({ response, headers, body })
 		})
-		await openOld(page, '/')
+		await openUnsupported(page, '/')
 		await expectPage(page)
 	})
 
@@ -101,7 +101,7 @@ describe('a browser below the floor', () => {
 		const html = readFileSync('dist/index.html', 'utf8')
 		const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text)
 		const [decides = '', draws = ''] = inline
-		const name = readdirSync(ASSETS).find((file) => file.startsWith('below-floor')) ?? ''
+		const name = readdirSync(ASSETS).find((file) => file.startsWith('unsupported-')) ?? ''
 		for (const script of [decides, readFileSync(`${ASSETS}/${name}`, 'utf8')])
 			expect(() => parseAs(5, script)).not.toThrow()
 		expect(decides).toContain('CompressionStream')
@@ -118,35 +118,35 @@ describe('a browser that has become too old', () => {
 		await openUpdates(page)
 		await untilKept(page, ['/self', '/news?'])
 		await page.evaluate(() => localStorage.setItem('activeTab', 'Local'))
-		await takeAway(context, BELOW_FLOOR['Chrome 108'])
+		await takeAway(context, UNSUPPORTED['Chrome 108'])
 		await context.setOffline(true)
 		const old = await context.newPage()
 		await page.close()
-		await openOld(old, '/auth/login')
+		await openUnsupported(old, '/auth/login')
 		await expectPage(old)
 		const stored = await everythingStored(old)
 		expect(stored).toContain('"activeTab":"Local"')
-		await openOld(old, '/dashboard/updates')
+		await openUnsupported(old, '/dashboard/updates')
 		await expectPage(old)
 		expect(await everythingStored(old)).toBe(stored)
 	})
 })
 
-test.for(Object.entries(AT_FLOOR))(
+test.for(Object.entries(OLDEST))(
 	'the app opens in a browser like %s',
 	async ([, missing], { page, context }) => {
 		await takeAway(context, missing)
 		const asked = noteRequests(page)
 		await openUpdates(page)
 		expect(await page.getByText('too old').count()).toBe(0)
-		expect(asked.filter((url) => url.includes('below-floor'))).toEqual([])
+		expect(asked.filter((url) => url.includes('unsupported-'))).toEqual([])
 	},
 )
 
 test.extend('phone', () => ({ javaScriptEnabled: false }))(
 	'a browser without JavaScript shows the short notice in both languages',
 	async ({ page }) => {
-		await openOld(page, '/dashboard/updates')
+		await openUnsupported(page, '/dashboard/updates')
 		await expectNotice(page)
 	},
 )
