@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { signIn, test } from '../journey.ts'
+import { test } from '../journey.ts'
 import { noticesOn } from '../responses/notices.ts'
 import { addressOf, logIn, newsLinks } from './pages.ts'
 
@@ -56,20 +56,6 @@ describe('an account with its default password', () => {
 		await logIn(page, newcomer)
 		await notices.getByText('Incorrect e-mail or password.').waitFor()
 		await logIn(page, { ...newcomer, password: 'Mine@2026' })
-		await newsLinks(page).first().waitFor()
-		expect(addressOf(page)).toBe('/dashboard/updates?tab=Political')
-	})
-
-	test('logs in again if a logout fails', { tags: 'soak' }, async ({ page, context, portal }) => {
-		await signIn(context, portal, ACCOUNTS.newcomer)
-		portal.host.trouble.set({ call: 'logout', kind: 'reset-before' })
-		await page.goto('/check/reset-password')
-		await page.getByLabel('New password').fill('Mine@2026')
-		await page.getByRole('button', { name: 'Reset Password' }).click()
-		await page.getByLabel('E-mail').waitFor()
-		portal.host.trouble.clear()
-		await page.reload()
-		await logIn(page, { ...ACCOUNTS.newcomer, password: 'Mine@2026' })
 		await newsLinks(page).first().waitFor()
 		expect(addressOf(page)).toBe('/dashboard/updates?tab=Political')
 	})

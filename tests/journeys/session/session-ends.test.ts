@@ -4,10 +4,7 @@ import { saveData } from '../connection.ts'
 import { signIn, test } from '../journey.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
 import { noticesOn } from '../responses/notices.ts'
-import { submitForm, submitLink } from '../submit/submit-form.ts'
-import { addressOf, followAddresses, logIn, NEWS_IDS, newsLinks } from './pages.ts'
-
-const DETAIL = `/dashboard/news-detail?newsId=${NEWS_IDS.digitsOnly}`
+import { addressOf, followAddresses, logIn, newsLinks } from './pages.ts'
 
 describe('a session that ends while the app is in use', () => {
 	test('leads to the login without a message, and back', async ({ page, context, portal }) => {
@@ -30,25 +27,5 @@ describe('a session that ends while the app is in use', () => {
 		await logIn(page, ACCOUNTS.ordinary)
 		await page.getByRole('tabpanel', { name: 'Government' }).getByRole('link').first().waitFor()
 		expect(addressOf(page)).toBe('/dashboard/updates?tab=Government')
-	})
-
-	test('sends its links after the login', async ({ page, context, portal }) => {
-		const { host } = portal
-		const { emailAddress } = ACCOUNTS.ordinary
-		await signIn(context, portal, ACCOUNTS.ordinary)
-		const before = host.submissionsOf(emailAddress).length
-		await page.goto(DETAIL)
-		await page.getByRole('article').waitFor()
-		host.sessions.endAll()
-		await submitLink(page, 'https://youtu.be/abcdefghijk')
-		await logIn(page, ACCOUNTS.ordinary)
-		await page.getByRole('article').waitFor()
-		expect(addressOf(page)).toBe(DETAIL)
-		// They waited in the outbox, not in the form.
-		await expect.poll(() => host.submissionsOf(emailAddress).length).toBe(before + 1)
-		expect(host.count('submitLinks')).toBe(1)
-		const form = submitForm(page)
-		await form.opener.click()
-		expect(await form.field(1).inputValue()).toBe('')
 	})
 })

@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { saveData } from '../connection.ts'
 import { signIn, test } from '../journey.ts'
 import { addressOf, logIn, NEWS_IDS, newsLinks } from './pages.ts'
 
@@ -31,24 +30,5 @@ describe('several tabs', () => {
 		expect(addressOf(second)).toBe(detail)
 		expect(host.count('login')).toBe(1)
 		expect(host.count('logout')).toBe(1)
-	})
-
-	test('log out together when the host ends the session', async ({ context, portal }) => {
-		const { host } = portal
-		await signIn(context, portal, ACCOUNTS.ordinary)
-		const [first, second] = [await context.newPage(), await context.newPage()]
-		// A prefetch would notice the end of the session before the tap does.
-		for (const tab of [first, second]) {
-			await saveData(tab)
-			await tab.goto('/dashboard/updates')
-			await newsLinks(tab).first().waitFor()
-		}
-		await first.bringToFront()
-		host.sessions.endAll()
-		host.log.clear()
-		await first.getByRole('tab', { name: 'Local' }).click()
-		await first.getByLabel('E-mail').waitFor()
-		await second.getByLabel('E-mail').waitFor()
-		expect(host.log.entries.map(({ call }) => call)).toEqual(['newsList', 'refreshToken'])
 	})
 })
