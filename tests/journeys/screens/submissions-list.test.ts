@@ -46,26 +46,6 @@ describe('submissions, /dashboard/submissions: counters and pages', () => {
 		await page.waitForURL('**/dashboard/user-profile')
 	})
 
-	test('shows each row once, even if others are withdrawn while the pages load', async ({
-		page,
-		host,
-	}) => {
-		await page.goto('/dashboard/submissions')
-		await page.getByText('10 of 27 loaded').waitFor()
-		const all = host.submissionsOf(ACCOUNTS.ordinary.emailAddress)
-		const withdrawn = all.at(-3)
-		host.database.prepare('DELETE FROM submissions WHERE id = ?').run(withdrawn?._id ?? '')
-		const more = page.getByRole('button', { name: 'Load more' })
-		await more.click()
-		await page.getByText('20 of 26 loaded').waitFor()
-		await more.click()
-		await expect.poll(() => rows(page).count()).toBe(26)
-		const left = host.submissionsOf(ACCOUNTS.ordinary.emailAddress)
-		expect(await titles(page)).toEqual(left.map(({ news }) => news?.newsTitle).reverse())
-		expect(await counters(page)).toMatchObject({ 'Total Submissions': '26' })
-		expect(await page.getByText('of 26 loaded').count()).toBe(0)
-	})
-
 	test('says if rows are missing, and so does the export', async ({ page, host }) => {
 		const submissions = Array.from({ length: 24 }, (_, index) => ({ _id: `${index}` }))
 		const data = { submissions, meta: { total: 25, page: { hasNext: false } } }
