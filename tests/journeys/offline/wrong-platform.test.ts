@@ -1,9 +1,7 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { SCREENS } from '../../screenshots/screens.ts'
-import { showScreen } from '../../screenshots/show-screen.ts'
-import { signIn, test, untilSettled } from '../journey.ts'
+import { signIn, test } from '../journey.ts'
 import { scaleTimers } from '../scale-timers.ts'
 import { NEWS_ADDRESS, sendLink } from '../submit/submit-form.ts'
 
@@ -14,30 +12,7 @@ async function denyNetwork(context: BrowserContext) {
 	})
 }
 
-const bar = (page: Page) => page.getByRole('status').filter({ hasText: "You're offline." })
-
-/** Fires `offline`, and waits until the host has responded to the ping. */
-async function loseNetwork(page: Page) {
-	await untilSettled(page)
-	const ping = page.waitForResponse((response) => response.request().method() === 'HEAD')
-	await page.evaluate(() => dispatchEvent(new Event('offline')))
-	await ping
-	await bar(page).waitFor({ state: 'detached' })
-}
-
 describe('a phone that wrongly reports no network', { timeout: 120_000 }, () => {
-	test('shows each screen, and no offline bar', { tags: 'soak' }, async ({ context, portal }) => {
-		await denyNetwork(context)
-		for (const screen of SCREENS) {
-			const page = await context.newPage()
-			await showScreen(page, portal, screen, 'en')
-			await loseNetwork(page)
-			await page.getByRole('main').waitFor()
-			expect(await bar(page).count(), screen.name).toBe(0)
-			await page.close()
-		}
-	})
-
 	test('sends waiting links by itself, or on Send now', async ({ page, context, portal }) => {
 		const { host } = portal
 		await denyNetwork(context)
