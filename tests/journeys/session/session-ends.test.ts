@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { saveData } from '../connection.ts'
 import { signIn, test } from '../journey.ts'
@@ -6,26 +6,28 @@ import { untilNetworkIdle } from '../network-idle.ts'
 import { noticesOn } from '../responses/notices.ts'
 import { addressOf, followAddresses, logIn, newsLinks } from './pages.ts'
 
-describe('a session that ends while the app is in use', () => {
-	test('leads to the login without a message, and back', async ({ page, context, portal }) => {
-		const { host } = portal
-		// A prefetch would notice the end of the session before the tap does.
-		await saveData(page)
-		await signIn(context, portal, ACCOUNTS.ordinary)
-		await page.goto('/dashboard/updates')
-		await newsLinks(page).first().waitFor()
-		host.sessions.endAll()
-		host.log.clear()
-		const addresses = followAddresses(page)
-		await page.getByRole('tab', { name: 'Government' }).click()
-		await page.getByLabel('E-mail').waitFor()
-		await untilNetworkIdle(page)
-		expect(addresses).toEqual(['/dashboard/updates?tab=Government', '/auth/login'])
-		expect(host.log.entries.map(({ call }) => call)).toEqual(['newsList', 'refreshToken'])
-		expect(await noticesOn(page).count()).toBe(0)
+test('an ended session leads to the login without a message, and back', async ({
+	page,
+	context,
+	portal,
+}) => {
+	const { host } = portal
+	// A prefetch would notice the end of the session before the tap does.
+	await saveData(page)
+	await signIn(context, portal, ACCOUNTS.ordinary)
+	await page.goto('/dashboard/updates')
+	await newsLinks(page).first().waitFor()
+	host.sessions.endAll()
+	host.log.clear()
+	const addresses = followAddresses(page)
+	await page.getByRole('tab', { name: 'Government' }).click()
+	await page.getByLabel('E-mail').waitFor()
+	await untilNetworkIdle(page)
+	expect(addresses).toEqual(['/dashboard/updates?tab=Government', '/auth/login'])
+	expect(host.log.entries.map(({ call }) => call)).toEqual(['newsList', 'refreshToken'])
+	expect(await noticesOn(page).count()).toBe(0)
 
-		await logIn(page, ACCOUNTS.ordinary)
-		await page.getByRole('tabpanel', { name: 'Government' }).getByRole('link').first().waitFor()
-		expect(addressOf(page)).toBe('/dashboard/updates?tab=Government')
-	})
+	await logIn(page, ACCOUNTS.ordinary)
+	await page.getByRole('tabpanel', { name: 'Government' }).getByRole('link').first().waitFor()
+	expect(addressOf(page)).toBe('/dashboard/updates?tab=Government')
 })
