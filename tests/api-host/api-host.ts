@@ -12,8 +12,7 @@ import { createControls } from './server/control-endpoints.ts'
 import { createMiddleware, type Middleware } from './server/middleware.ts'
 import { openDatabase } from './store/database.ts'
 import { reporterByEmail } from './store/reporters.ts'
-import { createSessions, type Sessions, type TokenLifetimes } from './store/sessions.ts'
-import { DEMONSTRATION_PACE, type Pace } from './store/submission-life.ts'
+import { createSessions, type Sessions } from './store/sessions.ts'
 import { allSubmissions } from './store/submissions-store.ts'
 import { createTroubleSwitches, type TroubleSwitches } from './trouble/trouble-switches.ts'
 
@@ -24,10 +23,6 @@ export type ApiHostOptions = {
 	now?: () => number
 	/** How many submissions the veteran has in a fresh database; 5,000 by default. */
 	veteranSubmissions?: number
-	/** Token lifetimes in milliseconds; 15 minutes and 30 days by default. */
-	lifetimes?: Partial<TokenLifetimes>
-	/** How long the desk takes to review a submission. */
-	pace?: Pace
 	/** Origins whose pages may call the host, such as `http://localhost:4173`; none by default. */
 	allowedOrigins?: readonly string[]
 	/** The `Cache-Control` of media; an hour by default. */
@@ -49,23 +44,17 @@ export type ApiHost = {
 	close: () => void
 }
 
-const MINUTE = 60_000
-const LIFETIMES: TokenLifetimes = { access: 15 * MINUTE, refresh: 30 * 24 * 60 * MINUTE }
-
 /** Creates a reference API host, which serves every call of the product from a real database. */
 export function createApiHost(options: ApiHostOptions): ApiHost {
 	const now = options.now ?? Date.now
-	const lifetimes = { ...LIFETIMES, ...options.lifetimes }
-	const pace = options.pace ?? DEMONSTRATION_PACE
 	const database = openDatabase(options.database, (empty) =>
 		seedDatabase(empty, {
 			now: now(),
-			pace,
 			veteranSubmissions: options.veteranSubmissions ?? 5000,
 		}),
 	)
-	const sessions = createSessions(database, now, lifetimes)
-	const context: HostContext = { database, sessions, now, lifetimes, pace }
+	const sessions = createSessions(database, now)
+	const context: HostContext = { database, sessions, now }
 	const handlers = [
 		...sessionHandlers(context),
 		...newsHandlers(context),

@@ -1,17 +1,13 @@
-import type { TokenLifetimes, TokenPair } from './store/sessions.ts'
+import { LIFETIMES, type TokenPair } from './store/sessions.ts'
 
 export const ACCESS_COOKIE = 'access_token'
 export const REFRESH_COOKIE = 'refresh_token'
 
 /** Returns the headers that set the token cookies. `Max-Age` lets them survive a restart of the browser. */
-export function sessionCookies(
-	pair: TokenPair,
-	lifetimes: TokenLifetimes,
-	request: Request,
-): Headers {
+export function sessionCookies(pair: TokenPair, request: Request): Headers {
 	const headers = new Headers()
-	headers.append('Set-Cookie', cookie(ACCESS_COOKIE, pair.access, lifetimes.access, request))
-	headers.append('Set-Cookie', cookie(REFRESH_COOKIE, pair.refresh, lifetimes.refresh, request))
+	headers.append('Set-Cookie', cookie(ACCESS_COOKIE, pair.access, LIFETIMES.access, request))
+	headers.append('Set-Cookie', cookie(REFRESH_COOKIE, pair.refresh, LIFETIMES.refresh, request))
 	return headers
 }
 
@@ -25,8 +21,7 @@ export function clearedCookies(request: Request): Headers {
 }
 
 function cookie(name: string, value: string, lifetime: number, request: Request): string {
-	// Round up, so that a test's lifetime of milliseconds doesn't delete the cookie at once.
-	const attributes = `Max-Age=${Math.ceil(lifetime / 1000)}; Path=/; HttpOnly; SameSite=Lax`
+	const attributes = `Max-Age=${lifetime / 1000}; Path=/; HttpOnly; SameSite=Lax`
 	const secure = request.url.startsWith('https:') ? '; Secure' : ''
 	return `${name}=${value}; ${attributes}${secure}`
 }

@@ -12,7 +12,7 @@ type TraceEvent = {
 	ts: number
 	dur?: number
 	tdur?: number
-	args: { data?: { url?: string; requestId?: string; startTime?: number } }
+	args: { data?: { startTime?: number } }
 }
 
 // Leave out the profiler's categories: they distort how compiled code is read.
@@ -84,7 +84,6 @@ function sumUp(events: TraceEvent[]): Phases {
 	const workerStart = events.find(
 		({ name }) => name === 'ServiceWorkerGlobalScope::DispatchFetchEventInternal',
 	)
-	const scripts = scriptFetches(main)
 	const count = (pattern: RegExp) => main.filter(({ name }) => pattern.test(name)).length
 	const since = (event: TraceEvent | undefined) => (event ? (event.ts - begunAt) / 1000 : 0)
 	return {
@@ -95,9 +94,6 @@ function sumUp(events: TraceEvent[]): Phases {
 		'until the first paint': since(painted),
 		'until live': since(live),
 		'functions compiled on the main thread': count(/^V8\.CompileCode$/),
-		'script files': scripts.length,
-		'per script file, from request to end':
-			scripts.reduce((sum, time) => sum + time, 0) / scripts.length,
 	}
 }
 
@@ -122,16 +118,4 @@ function workByKind(events: TraceEvent[]): Phases {
 /** Returns when an event ended, or infinity if there is no event. */
 function endOf(event: TraceEvent | undefined): number {
 	return event ? event.ts + (event.dur ?? 0) : Number.POSITIVE_INFINITY
-}
-
-/** Returns how long each script took to load, in milliseconds. */
-function scriptFetches(events: TraceEvent[]): number[] {
-	const ends = new Map(
-		events
-			.filter(({ name }) => name === 'ResourceFinish')
-			.map(({ args, ts }) => [args.data?.requestId, ts]),
-	)
-	return events
-		.filter(({ name, args }) => name === 'ResourceSendRequest' && args.data?.url?.endsWith('.js'))
-		.map(({ args, ts }) => ((ends.get(args.data?.requestId) ?? ts) - ts) / 1000)
 }

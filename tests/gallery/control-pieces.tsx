@@ -1,17 +1,9 @@
 import { Copy, Download, LogOut } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
-import { LoginForm } from '../../src/features/session/login-form.tsx'
-import { ResetPasswordForm } from '../../src/features/session/reset-password/reset-password-form.tsx'
-import { LinkField } from '../../src/features/submissions/link-fields.tsx'
-import { linkError } from '../../src/features/submissions/link-rows.ts'
-import { SubmitLinksForm } from '../../src/features/submissions/submit-links-form.tsx'
+import type { ComponentProps } from 'react'
 import { Button } from '../../src/ui/button.tsx'
-import { Dialog } from '../../src/ui/dialog.tsx'
 import { ButtonLink } from '../../src/ui/links.tsx'
 import { FIELD_PIECES } from './field-pieces.tsx'
 import { type Piece, shown } from './piece.tsx'
-
-const doNothing = () => undefined
 
 const LOOKS = ['primary', 'quiet', 'plain'] as const
 
@@ -39,41 +31,7 @@ const BUTTONS: Piece[] = LOOKS.map((variant) => ({
 	},
 }))
 
-function DialogOnDemand() {
-	const [isOpen, setOpen] = useState(false)
-	return (
-		<>
-			<Button onClick={() => setOpen(true)}>Open the dialog</Button>
-			<Dialog title="Submit Links" open={isOpen} onClose={() => setOpen(false)}>
-				<SubmitLinksForm
-					newsId="gallery"
-					newsTitle={undefined}
-					user=""
-					onTaken={doNothing}
-					onSubmitted={doNothing}
-				/>
-			</Dialog>
-		</>
-	)
-}
-
-function linkRow(row: Partial<ComponentProps<typeof LinkField>>) {
-	return (
-		<ul>
-			<LinkField
-				number={1}
-				link=""
-				error={undefined}
-				onEdit={doNothing}
-				onInsert={() => false}
-				onRemove={undefined}
-				{...row}
-			/>
-		</ul>
-	)
-}
-
-/** Buttons, links, fields and forms. */
+/** Buttons, links and fields. */
 export const CONTROL_PIECES: Piece[] = [
 	...BUTTONS,
 	{
@@ -103,19 +61,4 @@ export const CONTROL_PIECES: Piece[] = [
 		},
 	},
 	...FIELD_PIECES,
-	{
-		name: 'Link to submit',
-		states: {
-			'the only one': linkRow({}),
-			'one of several': linkRow({ link: 'https://youtu.be/example', onRemove: doNothing }),
-			wrong: linkRow({ link: 'example', error: linkError('example'), onRemove: doNothing }),
-			'wrong, with help': linkRow({
-				link: 'https://fb.watch/example',
-				error: linkError('https://fb.watch/example'),
-			}),
-		},
-	},
-	{ name: 'Login', states: { form: <LoginForm /> } },
-	{ name: 'Reset password', states: { form: <ResetPasswordForm /> } },
-	{ name: 'Dialog', states: { 'on demand': <DialogOnDemand /> } },
 ]

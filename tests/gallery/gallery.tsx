@@ -18,12 +18,11 @@ import {
 import { NoticeToasts } from '../../src/features/notices/toasts.tsx'
 import { createQueryClient } from '../../src/query-client.ts'
 import styles from './gallery.module.css'
-import { LightSwitch } from './light-switch.tsx'
 import type { Piece } from './piece.tsx'
 import { PIECES } from './pieces.tsx'
 import { showPseudoStates } from './show-pseudo-states.ts'
 
-/** Shows every shared piece in all its states, in the chosen light and language. */
+/** Shows every shared piece in all its states, in the chosen language. */
 function Gallery() {
 	const { i18n } = useLingui()
 	return (
@@ -31,7 +30,6 @@ function Gallery() {
 		<main className={styles.gallery} lang="en">
 			<h1>Gallery</h1>
 			<LanguageToggle />
-			<LightSwitch />
 			{PIECES.map((piece) => (
 				<Exhibit key={piece.name} piece={piece} language={i18n.locale} />
 			))}

@@ -1,6 +1,4 @@
 import { CloudOff, Inbox } from 'lucide-react'
-import { CrashScreen } from '../../src/features/failure/route-failure.tsx'
-import { UnknownPage } from '../../src/features/failure/unknown-page.tsx'
 import { ToastButton } from '../../src/features/notices/toast-button.tsx'
 import { appState } from '../../src/state/app-state.ts'
 import { Button } from '../../src/ui/button.tsx'
@@ -40,10 +38,6 @@ export const NOTICE_PIECES: Piece[] = [
 			failed: pending(FAILED),
 			'tried again': pending({ ...FAILED, isPending: true, isFetching: true }),
 		},
-	},
-	{
-		name: 'Notice instead of a page',
-		states: { 'no such page': <UnknownPage />, crash: <CrashScreen error={undefined} /> },
 	},
 	{
 		name: 'Toast',

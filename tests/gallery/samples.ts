@@ -1,4 +1,4 @@
-import type { MediaFile, NewsItem } from '../../src/shared/contract/news.ts'
+import type { NewsItem } from '../../src/shared/contract/news.ts'
 import type { Channel } from '../../src/shared/contract/session.ts'
 import type { Submission } from '../../src/shared/contract/submissions.ts'
 
@@ -75,10 +75,3 @@ export const CHANNELS: Channel[] = [
 	{ creator: { platform: 'Youtube', status: 'Processing', uniqueId: 'e' } },
 	{ creator: { platform: 'Orkut', status: 'Memorialised', uniqueId: 'f' } },
 ]
-
-export const MEDIA: Record<string, MediaFile> = {
-	picture: { type: 'image', filePath: 'news/reservoir.jpg' },
-	video: { type: 'video', filePath: 'news/meeting-report.mp4' },
-	'not there': { type: 'image', filePath: 'news/missing.jpg' },
-	'not of the host': { type: 'video', filePath: '../escaping.mp4' },
-}

@@ -14,7 +14,7 @@ const GONE = 'This news is no longer available.'
 
 /** Creates the handlers for reading the news and submitting links. */
 export function newsHandlers(context: HostContext): HttpHandler[] {
-	const { database, pace, now } = context
+	const { database, now } = context
 	return [
 		mount('newsList', ({ request, cookies }) => {
 			fullySignedIn(context, cookies)
@@ -46,7 +46,7 @@ export function newsHandlers(context: HostContext): HttpHandler[] {
 			const submission = { reporterId: reporter.id, newsId, links, now: now() }
 			const known = alreadySubmitted(database, submission)
 			if (known !== undefined) return refuse(409, `already submitted: ${known}`)
-			const made = submitLinks(database, pace, submission)
+			const made = submitLinks(database, submission)
 			return succeed('Links submitted successfully', made, { status: 201 })
 		}),
 	]

@@ -9,7 +9,7 @@ import { mount, readBody, signedIn } from './requests.ts'
 
 /** Creates the handlers for login, logout, session renewal and the forced password change. */
 export function sessionHandlers(context: HostContext): HttpHandler[] {
-	const { database, sessions, lifetimes } = context
+	const { database, sessions } = context
 	return [
 		mount('login', async ({ request }) => {
 			const { emailAddress, password } = await readBody(
@@ -20,14 +20,14 @@ export function sessionHandlers(context: HostContext): HttpHandler[] {
 			const reporter = reporterByEmail(database, emailAddress)
 			const matches = isPassword(password, reporter?.password_hash)
 			if (!reporter || !matches) return refuse(401, 'Incorrect e-mail or password.')
-			const headers = sessionCookies(sessions.begin(reporter.id), lifetimes, request)
+			const headers = sessionCookies(sessions.begin(reporter.id), request)
 			return succeed('Logged in successfully', undefined, { headers })
 		}),
 		mount('refreshToken', ({ request, cookies }) => {
 			const pair = sessions.rotate(cookies[REFRESH_COOKIE] ?? '')
 			// Keep the cookies: another tab may have received newer ones in the meantime.
 			if (!pair) return refuse(401, 'Your session has ended. Please log in again.')
-			const headers = sessionCookies(pair, lifetimes, request)
+			const headers = sessionCookies(pair, request)
 			return succeed('Session renewed', undefined, { headers })
 		}),
 		mount('logout', ({ request, cookies }) => {

@@ -1,11 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Pace } from '../store/submission-life.ts'
 import { type SubmissionExtras, submissionInserter } from '../store/submissions-store.ts'
 import { seededNewsIds } from './seed-news.ts'
 import { REPORTER_IDS } from './seed-reporters.ts'
 
 /** Options for seeding a fresh database. */
-export type Seeding = { now: number; pace: Pace; veteranSubmissions: number }
+export type Seeding = { now: number; veteranSubmissions: number }
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -47,8 +46,8 @@ const ORDINARY_COUNT = 27
 
 /** Inserts the submissions of the ordinary reporter and the veteran. */
 export function seedSubmissions(database: DatabaseSync, seeding: Seeding): void {
-	const { now, pace, veteranSubmissions } = seeding
-	const insert = submissionInserter(database, pace)
+	const { now, veteranSubmissions } = seeding
+	const insert = submissionInserter(database)
 	const news = seededNewsIds()
 	for (let index = 0; index < ORDINARY_COUNT; index += 1) {
 		const { link, ...extras } = ODDITIES[index] ?? {}

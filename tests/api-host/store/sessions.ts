@@ -2,8 +2,10 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { inTransaction } from './database.ts'
 
+const MINUTE_MS = 60_000
+
 /** The lifetimes of a session's two tokens, in milliseconds. */
-export type TokenLifetimes = { access: number; refresh: number }
+export const LIFETIMES = { access: 15 * MINUTE_MS, refresh: 30 * 24 * 60 * MINUTE_MS }
 
 export type TokenPair = { access: string; refresh: string }
 
@@ -16,11 +18,7 @@ type TokenRow = { session_id: string; reporter_id: string }
  *
  * Only hashes of the tokens are stored.
  */
-export function createSessions(
-	database: DatabaseSync,
-	now: () => number,
-	lifetimes: TokenLifetimes,
-) {
+export function createSessions(database: DatabaseSync, now: () => number) {
 	const insert = database.prepare('INSERT INTO tokens VALUES (?, ?, ?, ?, ?)')
 	const find = database.prepare(
 		"SELECT session_id, reporter_id FROM tokens WHERE hash = ? AND kind = 'access' AND expires_at > ?",
@@ -29,9 +27,9 @@ export function createSessions(
 		"DELETE FROM tokens WHERE hash = ? AND kind = 'refresh' AND expires_at > ? RETURNING session_id, reporter_id",
 	)
 
-	function issue(kind: keyof TokenLifetimes, sessionId: string, reporterId: string): string {
+	function issue(kind: keyof typeof LIFETIMES, sessionId: string, reporterId: string): string {
 		const token = randomBytes(32).toString('base64url')
-		insert.run(hashed(token), sessionId, reporterId, kind, now() + lifetimes[kind])
+		insert.run(hashed(token), sessionId, reporterId, kind, now() + LIFETIMES[kind])
 		return token
 	}
 

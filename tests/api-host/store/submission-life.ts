@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** The desk's pace, in milliseconds: the time until a review starts, and the longest review. */
-export type Pace = { processing: number; review: number }
+/** How long it takes until a review starts: every status of a demonstration shows within two minutes. */
+const PROCESSING_MS = 30_000
 
-/** Fast enough that a demonstration shows every status within two minutes. */
-export const DEMONSTRATION_PACE: Pace = { processing: 30_000, review: 90_000 }
+const LONGEST_REVIEW_MS = 90_000
 
 export type Verdict = 'Live' | 'Rejected' | 'Unavailable'
 
@@ -13,13 +12,13 @@ export type Life = { reviewAt: number; verdict: Verdict; verdictAt: number }
 const HOUR = 3_600_000
 
 /** Decides what becomes of a submission, from its id alone. */
-export function lifeOf(id: string, createdAt: number, pace: Pace): Life {
+export function lifeOf(id: string, createdAt: number): Life {
 	const [fate, duration] = sharesOf(id)
-	const reviewAt = createdAt + pace.processing
+	const reviewAt = createdAt + PROCESSING_MS
 	return {
 		reviewAt,
 		verdict: fate < 0.1 ? 'Rejected' : fate < 0.18 ? 'Unavailable' : 'Live',
-		verdictAt: reviewAt + Math.round(pace.review * (0.5 + duration / 2)),
+		verdictAt: reviewAt + Math.round(LONGEST_REVIEW_MS * (0.5 + duration / 2)),
 	}
 }
 

@@ -4,7 +4,7 @@ import type { Submission } from '../../../src/shared/contract/submissions.ts'
 import { platformOf } from './accepted-links.ts'
 import { inTransaction } from './database.ts'
 import type { Page, PageRequest } from './page.ts'
-import { lifeOf, metricsAt, type Pace, statusAt, type Verdict } from './submission-life.ts'
+import { lifeOf, metricsAt, statusAt, type Verdict } from './submission-life.ts'
 
 type SubmissionRow = {
 	id: string
@@ -33,7 +33,7 @@ const SELECT = `SELECT submissions.*, news.title AS news_title
 const NEWEST_FIRST = 'ORDER BY submissions.created_at DESC, submissions.id DESC LIMIT ? OFFSET ?'
 
 /** Returns a function that inserts a submission. It prepares the statement only once. */
-export function submissionInserter(database: DatabaseSync, pace: Pace) {
+export function submissionInserter(database: DatabaseSync) {
 	const statement = database.prepare(
 		'INSERT INTO submissions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
 	)
@@ -45,7 +45,7 @@ export function submissionInserter(database: DatabaseSync, pace: Pace) {
 		extras: SubmissionExtras = {},
 	): string => {
 		const id = extras.id ?? newId(createdAt)
-		const life = lifeOf(id, createdAt, pace)
+		const life = lifeOf(id, createdAt)
 		statement.run(
 			id,
 			reporterId,
@@ -66,12 +66,11 @@ export function submissionInserter(database: DatabaseSync, pace: Pace) {
 /** Stores all of the links or none, and returns the new submissions. */
 export function submitLinks(
 	database: DatabaseSync,
-	pace: Pace,
 	submission: { reporterId: string; newsId: string; links: string[]; now: number },
 ): Submission[] {
 	const { reporterId, newsId, links, now } = submission
 	return inTransaction(database, () => {
-		const insert = submissionInserter(database, pace)
+		const insert = submissionInserter(database)
 		const read = database.prepare(`${SELECT} WHERE submissions.id = ?`)
 		return links.map((link) => {
 			const row = read.get(insert(reporterId, newsId, link, now)) as SubmissionRow

@@ -11,9 +11,6 @@ import { logIn } from '../session/pages.ts'
 const ANDROID =
 	'Mozilla/5.0 (Linux; Android 14; SM-A057F Build/UP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/470.0.0.0;]'
 
-const IPHONE =
-	'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/21F90 Instagram 334.0.0.0 (iPhone14,5; iOS 17_5)'
-
 test.extend('phone', () => ({ userAgent: ANDROID }))(
 	'in Facebook, a card links to the browser and can be closed',
 	async ({ page, portal }) => {
@@ -47,17 +44,6 @@ test.extend('phone', () => ({ userAgent: ANDROID }))(
 		await again.getByRole('link', { name: 'Open in browser' }).waitFor()
 		await untilNetworkIdle(again)
 		expect(await later()).toBeLessThan(0.01)
-	},
-)
-
-test.extend('phone', () => ({ userAgent: IPHONE }))(
-	'in Instagram on an iPhone, the Kannada card names Safari',
-	async ({ page }) => {
-		await page.addInitScript(() => localStorage.setItem('language', 'kn'))
-		await page.goto('/auth/login')
-		const card = page.getByRole('region', { name: 'ಬ್ರೌಸರ್‌ನಲ್ಲಿ ತೆರೆಯಿರಿ' })
-		await card.getByText('ಮೆನುವಿನಿಂದ ಈ ಪುಟವನ್ನು Safariಯಲ್ಲಿ ತೆರೆಯಿರಿ.').waitFor()
-		expect(await card.getByRole('link').count()).toBe(0)
 	},
 )
 

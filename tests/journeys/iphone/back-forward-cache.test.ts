@@ -3,9 +3,9 @@ import { chromium, type Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { BROWSER_FLAGS, browserPath } from '../../browser/launch-browser.ts'
-import { test as base, signIn } from '../journey.ts'
+import { test as base } from '../journey.ts'
 import { startPortal } from '../portal.ts'
-import { addressOf, logIn, newsLinks } from '../session/pages.ts'
+import { logIn, newsLinks } from '../session/pages.ts'
 
 declare global {
 	interface Window {
@@ -110,26 +110,6 @@ describe('a page restored from the back/forward cache (without storage events, s
 		const seen = await page.evaluate(() => window.seen?.join('\n'))
 		expect(seen).toContain('Log in')
 		expect(seen).not.toContain(ACCOUNTS.ordinary.emailAddress)
-	})
-
-	test('shows another reporter nothing of the former one', async ({
-		page,
-		context,
-		elsewhere,
-		portal,
-	}) => {
-		await comeBack(page, elsewhere, async (tab) => {
-			await context.clearCookies()
-			await signIn(context, portal, ACCOUNTS.veteran)
-			await storeSignIn(tab, 'another')
-		})
-		// The open profile belonged to the former reporter.
-		await newsLinks(page).first().waitFor()
-		expect(addressOf(page)).toBe('/dashboard/updates?tab=Political')
-		expect(await page.evaluate(() => window.isOld)).toBeUndefined()
-		await page.getByRole('link', { name: 'Profile' }).click()
-		await page.getByText(ACCOUNTS.veteran.emailAddress).waitFor()
-		expect(await page.getByText(ACCOUNTS.ordinary.emailAddress).count()).toBe(0)
 	})
 
 	test('logs out if the host has ended the session', async ({ page, elsewhere, host }) => {

@@ -1,15 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { ACCOUNTS, type Account } from '../../api-host/accounts.ts'
 import { axeViolations } from '../access/axe-violations.ts'
 import { enlargeText } from '../access/enlarge-text.ts'
 import { reporterTest as test, WITH_WORKER } from '../journey.ts'
 import { LATER, linksOf, openNews, queue } from '../outbox/phones.ts'
 import { storedItems } from '../outbox/stored-items.ts'
-import type { Portal } from '../portal.ts'
 import { layoutFaults } from '../screens/measure-layout.ts'
 import { answerNews, mediaNamed } from '../screens/responses.ts'
-import { logIn, newsLinks } from '../session/pages.ts'
 import { NEWS_ADDRESS, storedBytes } from './big-file.ts'
 
 // The worker serves saved media.
@@ -21,13 +18,6 @@ async function downloadThePicture(page: Page) {
 	await openNews(page, NEWS_ADDRESS)
 	await tile(page).getByRole('button', { name: 'Download', exact: true }).click()
 	await tile(page).getByText('Saved on this phone').waitFor()
-}
-
-async function comeBackAs(account: Account, { page, portal }: { page: Page; portal: Portal }) {
-	portal.host.sessions.endAll()
-	await page.goto('/dashboard/updates')
-	await logIn(page, account)
-	await newsLinks(page).first().waitFor()
 }
 
 describe('downloaded media, when the sign-in ends', () => {
@@ -64,22 +54,5 @@ describe('downloaded media, when the sign-in ends', () => {
 		await expect.poll(() => storedBytes(page)).toEqual([])
 		expect((await storedItems(page)).flatMap(([, each]) => each)).toEqual(waiting)
 		await context.setOffline(false)
-	})
-
-	test('are kept for the same user if the host ends it', { tags: 'soak' }, async ({
-		page,
-		portal,
-	}) => {
-		answerNews(portal.host, { mediaFiles: mediaNamed('reservoir.jpg') })
-		await downloadThePicture(page)
-		await comeBackAs(ACCOUNTS.ordinary, { page, portal })
-		expect(await storedBytes(page)).toHaveLength(1)
-		await page.goto(NEWS_ADDRESS)
-		await tile(page).getByText('Saved on this phone').waitFor()
-
-		await comeBackAs(ACCOUNTS.veteran, { page, portal })
-		await page.goto(NEWS_ADDRESS)
-		await tile(page).getByRole('button', { name: 'Download', exact: true }).waitFor()
-		await expect.poll(() => storedBytes(page)).toEqual([])
 	})
 })

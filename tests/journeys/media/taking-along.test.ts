@@ -1,7 +1,6 @@
 // @module-tag soak
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Middleware } from '../../api-host/server/middleware.ts'
 import { reporterTest as test, WITH_WORKER } from '../journey.ts'
 import { answerNews, mediaNamed } from '../screens/responses.ts'
 
@@ -42,21 +41,8 @@ function downloadButton(page: Page) {
 	return page.getByRole('button', { name: 'Download', exact: true })
 }
 
-/** Answers the first request for a picture with a captive portal's login page, which may be cached. */
-function captivePortal(): Middleware {
-	let isOver = false
-	return (request, response, next) => {
-		if (isOver || !request.url?.startsWith('/news/') || request.method !== 'GET') return next?.()
-		isOver = true
-		response.writeHead(200, { 'Content-Type': 'text/html', 'Cache-Control': 'max-age=3600' })
-		response.end('<!doctype html><title>Log in to the network</title>')
-	}
-}
-
 const withWorker = test.extend('phone', () => WITH_WORKER)
 const uncached = test.extend('hostOptions', () => ({ mediaCaching: 'no-store' }))
-const cached = withWorker.extend('hostOptions', () => ({ mediaCaching: 'no-cache' }))
-const behindCaptivePortal = test.extend('before', () => captivePortal())
 
 withWorker(
 	'the text of a news item can be copied and shared, also offline',
@@ -98,25 +84,4 @@ uncached('one button downloads all media, and shows their total size', async ({ 
 	await page.reload()
 	await media.getByText('3 ಫೈಲ್‌ಗಳು · 85 kB').waitFor()
 	expect(host.log.entries.filter(({ method }) => method === 'HEAD')).toEqual([])
-})
-
-cached('a picture that is viewed and downloaded is fetched once', async ({ page, host }) => {
-	answerNews(host, { mediaFiles: PICTURES.slice(0, 1) })
-	await page.goto(ADDRESS)
-	await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-	const picture = mediaOf(page).getByRole('img', { name: 'Picture 1' })
-	const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
-	await expect.poll(width).toBeGreaterThan(0)
-	await downloadButton(page).click()
-	await mediaOf(page).getByText('Saved on this phone').waitFor()
-	expect(host.count('media')).toBe(1)
-})
-
-behindCaptivePortal('a download ignores a captive portal in the cache', async ({ page, host }) => {
-	answerNews(host, { mediaFiles: PICTURES.slice(0, 1) })
-	await page.goto(ADDRESS)
-	await mediaOf(page).getByText("Can't show this file.").waitFor()
-	const download = page.waitForEvent('download')
-	await downloadButton(page).click()
-	expect((await download).suggestedFilename()).toBe('reservoir.jpg')
 })

@@ -58,34 +58,3 @@ test('downloads wait for Wi-Fi even if the browser is killed, start with it, and
 	await media(page).nth(1).getByText('ಫೋನ್‌ನಲ್ಲಿದೆ').waitFor()
 	expect(host.asked.at(-1)?.range).toMatch(/^bytes=[1-9]/)
 })
-
-test('a running download waits as soon as the data saver is turned on', async ({
-	page,
-	context,
-	portal,
-	media: host,
-}) => {
-	await onMobileData(context)
-	host.plan({ pace: 200 })
-	await page.goto(portal.origin + NEWS_ADDRESS)
-	const [first, second] = [media(page).first(), media(page).nth(1)]
-	await first.getByRole('button', { name: 'Download', exact: true }).click()
-	await expect.poll(() => host.asked[0]?.sent).toBeGreaterThan(0)
-
-	const profile = await context.newPage()
-	await profile.goto(`${portal.origin}/dashboard/user-profile`)
-	await profile.getByRole('heading', { name: 'Data saver' }).click()
-	await profile.getByRole('radio', { name: 'On', exact: true }).check()
-	await first.getByText('Waiting for Wi-Fi').waitFor()
-	await second.getByRole('button', { name: 'Download', exact: true }).click()
-	await second.getByText('Waiting for Wi-Fi').waitFor()
-
-	// Bluetooth may be another phone's mobile data.
-	await changeConnection(page, { type: 'bluetooth' })
-	await first.getByRole('button', { name: 'Download now' }).click()
-	await first.getByText('Saved on this phone').waitFor()
-	await second.getByText('Waiting for Wi-Fi').waitFor()
-	await profile.getByRole('radio', { name: 'Off', exact: true }).check()
-	await second.getByText('Saved on this phone').waitFor()
-	expect(host.asked[1]?.range).toMatch(/^bytes=[1-9]/)
-})

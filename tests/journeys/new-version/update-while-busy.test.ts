@@ -1,5 +1,6 @@
 // @module-tag soak
-import { cpSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
@@ -106,7 +107,10 @@ async function tapUpdate(page: Page, deployNext: () => Promise<void>) {
 test('the kill switch removes the worker and the caches', async ({ page, site }) => {
 	await openWithWorker(page, '/dashboard/updates')
 	const worker = join(site, 'service-worker.js')
-	cpSync('sw/kill-switch.js', worker)
+	writeFileSync(`${worker}.br`, 'old')
+	const command = ['deploy/rollout/withdraw-worker.ts', site]
+	expect(spawnSync(process.execPath, command).status).toBe(0)
+	expect(existsSync(`${worker}.br`), 'what servers would still send').toBe(false)
 	const loads = countLoads(page)
 	await comeBack(page)
 	await offer(page).waitFor()

@@ -3,11 +3,9 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { signIn, test, untilSettled } from '../journey.ts'
+import { test, untilSettled } from '../journey.ts'
 import { CONTACT, giveContact } from '../screens/newsroom-contact.ts'
 import { logIn } from '../session/pages.ts'
-import { storedRecords } from '../stored-records.ts'
-import { openForm } from '../submit/submit-form.ts'
 import { sharedText, stubShare } from './shared-report.ts'
 
 const { ordinary } = ACCOUNTS
@@ -30,13 +28,6 @@ async function comeToProfile(page: Page) {
 async function openReport(page: Page) {
 	await page.getByText('Report a problem').click()
 	await page.getByText('Show the report').click()
-}
-
-/** Returns the link outcomes among the stored events. */
-async function outcomes(page: Page): Promise<unknown[]> {
-	const records = await storedRecords<{ outcome?: unknown }[]>(page, 'problemReport')
-	const events = records.filter(({ key }) => key === 'events').flatMap(({ value }) => value)
-	return events.flatMap(({ outcome }) => outcome ?? [])
 }
 
 describe('the problem report', () => {
@@ -100,25 +91,5 @@ describe('the problem report', () => {
 		for (const secret of [ordinary.emailAddress, ordinary.password, 'Wrong@Secret1', 'Ananya'])
 			expect(text).not.toContain(secret)
 		expect(text).not.toMatch(/secret-id|http|@|\?|\/v1|cookie|page=/i)
-	})
-
-	test('says what became of links, without quoting them', async ({ page, context, portal }) => {
-		await signIn(context, portal, ordinary)
-		const form = await openForm(page)
-		await form.field(1).fill('https://youtu.be/sent')
-		await form.send()
-		await expect.poll(() => outcomes(page)).toEqual(['sent'])
-		portal.host.trouble.add({ call: 'submitLinks', kind: 'status', status: 422 })
-		await openForm(page)
-		await form.field(1).fill('https://youtu.be/refused')
-		await form.submit.click()
-		await expect.poll(() => outcomes(page)).toEqual(['sent', 'refused'])
-		await page.goto('/dashboard/user-profile')
-		await openReport(page)
-		await expect.poll(() => codes(page)).toContain('outbox sent')
-		const shown = await codes(page)
-		expect(shown).toContain('outbox refused refused 422')
-		expect(shown[0]).toMatch(/^visit browser /)
-		expect(shown.join()).not.toContain('youtu')
 	})
 })

@@ -1,9 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { SCREENS } from '../../screenshots/screens.ts'
-import { showScreen } from '../../screenshots/show-screen.ts'
-import { signIn, test, untilSettled } from '../journey.ts'
+import { signIn, test } from '../journey.ts'
 import type { Portal } from '../portal.ts'
 import { scaleTimers } from '../scale-timers.ts'
 import { NEWS_ADDRESS, sendLink } from '../submit/submit-form.ts'
@@ -15,30 +13,7 @@ async function denyNetwork(context: BrowserContext) {
 	})
 }
 
-const bar = (page: Page) => page.getByRole('status').filter({ hasText: "You're offline." })
-
-/** Fires `offline`, and waits until the host has responded to the ping. */
-async function loseNetwork(page: Page) {
-	await untilSettled(page)
-	const ping = page.waitForResponse((response) => response.request().method() === 'HEAD')
-	await page.evaluate(() => dispatchEvent(new Event('offline')))
-	await ping
-	await bar(page).waitFor({ state: 'detached' })
-}
-
 describe('a phone that wrongly reports no network', { timeout: 120_000 }, () => {
-	test('shows each screen, and no offline bar', { tags: 'soak' }, async ({ context, portal }) => {
-		await denyNetwork(context)
-		for (const screen of SCREENS) {
-			const page = await context.newPage()
-			await showScreen(page, portal, screen, 'en')
-			await loseNetwork(page)
-			await page.getByRole('main').waitFor()
-			expect(await bar(page).count(), screen.name).toBe(0)
-			await page.close()
-		}
-	})
-
 	/** Submits a link that fails to be sent, and opens My Insights, where it waits. */
 	async function openWaitingLink(page: Page, portal: Portal, link: string) {
 		await denyNetwork(page.context())

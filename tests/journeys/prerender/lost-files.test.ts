@@ -8,19 +8,7 @@ import { newsRows, prerenderedScreen } from './prerendered-screen.ts'
 
 const FILES = ['load-app-*.js', 'style-*.css', 'app-*.js', 'framework-*.js']
 
-/** The role of an element on each page once the app has loaded. */
-const PAGES = { '/': 'link', '/share': 'textbox', '/auth/login': 'textbox' } as const
-
 describe('an app file that failed to load', () => {
-	test('is fetched again, on each page', { tags: 'soak' }, async ({ page }) => {
-		for (const file of FILES)
-			for (const [address, role] of Object.entries(PAGES)) {
-				await page.route(`**/${file}`, (route) => route.abort(), { times: 1 })
-				await page.goto(address)
-				await page.getByRole(role).first().waitFor()
-			}
-	})
-
 	for (const file of FILES) {
 		const tags = file === 'style-*.css' ? [] : 'soak'
 		test(`loses nothing typed or tapped meanwhile: ${file}`, { tags }, async ({ page, host }) => {

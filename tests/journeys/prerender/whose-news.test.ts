@@ -59,24 +59,4 @@ describe('the document renders no news', () => {
 		await untilNetworkIdle(page)
 		expect(await newsRows(page).count()).toBe(0)
 	})
-
-	test("after a logout that the host hasn't received yet", async ({ page, host }) => {
-		await page.goto('/dashboard/updates')
-		await newsRows(page).first().waitFor()
-		await untilAnswersKept(page, ['/self', '/news?'])
-		host.trouble.set({ call: 'logout', kind: 'reset-before' })
-		await page.getByRole('button', { name: 'Logout' }).click()
-		await page.getByRole('link', { name: 'Reporter Portal' }).waitFor()
-		await expect.poll(() => host.count('logout')).toBeGreaterThan(0)
-		// Chromium itself retries on each of its open connections.
-		await untilNetworkIdle(page)
-		host.log.clear()
-		const held = page.waitForRequest('**/assets/load-app-*.js')
-		await page.route('**/assets/load-app-*.js', () => undefined)
-		await page.goto('/dashboard/updates', { waitUntil: 'commit' })
-		await held
-		await untilNetworkIdle(page)
-		expect(host.log.entries).toEqual([])
-		expect(await prerenderedScreen(page).innerHTML()).toBe('')
-	})
 })

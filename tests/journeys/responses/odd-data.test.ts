@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
-import { typeCredentials } from '../session/pages.ts'
 import { openForm } from '../submit/submit-form.ts'
 import { noticesOn } from './notices.ts'
 
@@ -132,41 +131,21 @@ describe('odd data breaks nothing else', () => {
 	})
 })
 
-describe('a failed action says why', () => {
-	test("in the host's words, else in the app's own words", async ({ page, host }) => {
-		await page.goto('/auth/login')
-		await typeCredentials(page, ACCOUNTS.ordinary)
-		for (const [trouble, words] of [
-			[{ kind: 'status', status: 503, message: 'ನಂತರ ಬನ್ನಿ.' }, 'ನಂತರ ಬನ್ನಿ.'],
-			[{ kind: 'body', body: { success: false, message: 'Ask the office.' } }, 'Ask the office.'],
-			[{ kind: 'reset-before' }, "Couldn't reach the server. Check your connection and try again."],
-			[{ kind: 'body', status: 502, body: '<h1>Bad Gateway</h1>' }, 'An unexpected error occurred'],
-			[{ kind: 'html' }, 'Unexpected response from the server.'],
-		] as const) {
-			host.trouble.set({ call: 'login', ...trouble })
-			await page.getByRole('button', { name: 'Login' }).click()
-			const notice = noticesOn(page)
-			await notice.filter({ hasText: words }).click()
-			await notice.waitFor({ state: 'hidden' })
-		}
-	})
-
-	test('once for equal failures, separately for others', async ({ page, context, portal }) => {
-		await signIn(context, portal, ACCOUNTS.ordinary)
-		const form = await openForm(page)
-		const notices = noticesOn(page)
-		for (let time = 0; time < 10; time += 1) {
-			await form.submit.click()
-			await notices.first().waitFor()
-			expect(await notices.count()).toBe(1)
-		}
-		portal.host.trouble.set({ call: 'submitLinks', kind: 'status', status: 422 })
-		await form.field(1).fill('https://youtu.be/good')
+test('equal failures are said once, and others separately', async ({ page, context, portal }) => {
+	await signIn(context, portal, ACCOUNTS.ordinary)
+	const form = await openForm(page)
+	const notices = noticesOn(page)
+	for (let time = 0; time < 10; time += 1) {
 		await form.submit.click()
-		await notices.nth(1).waitFor()
-		expect(await notices.allTextContents()).toEqual([
-			'Failed to submit links.',
-			'Please correct errors before submitting.',
-		])
-	})
+		await notices.first().waitFor()
+		expect(await notices.count()).toBe(1)
+	}
+	portal.host.trouble.set({ call: 'submitLinks', kind: 'status', status: 422 })
+	await form.field(1).fill('https://youtu.be/good')
+	await form.submit.click()
+	await notices.nth(1).waitFor()
+	expect(await notices.allTextContents()).toEqual([
+		'Failed to submit links.',
+		'Please correct errors before submitting.',
+	])
 })

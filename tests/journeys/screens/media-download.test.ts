@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Download } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { reporterTest as base } from '../journey.ts'
 import { answerNews, mediaNamed } from './responses.ts'
@@ -38,36 +37,6 @@ describe('news detail, /dashboard/news-detail: Download', () => {
 				hashOf(await readFile(new URL(name, HOST_FILES))),
 			)
 		}
-	})
-
-	test('reports a failure in a toast, and can be retried', async ({ page, host }) => {
-		await page.goto('/dashboard/news-detail?newsId=64e512094837120495837261')
-		const tile = page.getByRole('region', { name: 'Media' }).getByRole('listitem').first()
-		// A picture that is still loading would fail with the download.
-		const picture = page.getByRole('img', { name: 'Picture 1' })
-		const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
-		await expect.poll(width).toBeGreaterThan(0)
-		const downloads: Download[] = []
-		page.on('download', (download) => downloads.push(download))
-		const toast = page.getByRole('button', { name: 'Failed to fetch media.', exact: true })
-
-		for (const [kind, button] of [
-			['status', 'Download'],
-			['html', 'Try again'],
-		] as const) {
-			host.trouble.set({ call: 'media', kind, status: 403, message: 'Boom' })
-			await tile.getByRole('button', { name: button }).click()
-			await toast.waitFor()
-			await toast.click()
-			await toast.waitFor({ state: 'detached' })
-		}
-		expect(await page.getByText('Boom').count()).toBe(0)
-
-		host.trouble.clear()
-		const download = page.waitForEvent('download')
-		await tile.getByRole('button', { name: 'Try again' }).click()
-		await download
-		expect(downloads).toHaveLength(1)
 	})
 
 	test('fetches two files at a time, the third if one is cancelled', async ({ page, host }) => {

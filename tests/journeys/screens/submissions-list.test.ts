@@ -3,8 +3,6 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { reporterTest as test } from '../journey.ts'
-import { forgetKept } from '../offline/forget-kept.ts'
-import { answerSubmissions } from './responses.ts'
 import { termsIn } from './terms-in.ts'
 
 const counters = (page: Page) => termsIn(page.locator('dl').first())
@@ -46,26 +44,6 @@ describe('submissions, /dashboard/submissions: counters and pages', () => {
 		await page.waitForURL('**/dashboard/user-profile')
 	})
 
-	test('shows each row once, even if others are withdrawn while the pages load', async ({
-		page,
-		host,
-	}) => {
-		await page.goto('/dashboard/submissions')
-		await page.getByText('10 of 27 loaded').waitFor()
-		const all = host.submissionsOf(ACCOUNTS.ordinary.emailAddress)
-		const withdrawn = all.at(-3)
-		host.database.prepare('DELETE FROM submissions WHERE id = ?').run(withdrawn?._id ?? '')
-		const more = page.getByRole('button', { name: 'Load more' })
-		await more.click()
-		await page.getByText('20 of 26 loaded').waitFor()
-		await more.click()
-		await expect.poll(() => rows(page).count()).toBe(26)
-		const left = host.submissionsOf(ACCOUNTS.ordinary.emailAddress)
-		expect(await titles(page)).toEqual(left.map(({ news }) => news?.newsTitle).reverse())
-		expect(await counters(page)).toMatchObject({ 'Total Submissions': '26' })
-		expect(await page.getByText('of 26 loaded').count()).toBe(0)
-	})
-
 	test('says if rows are missing, and so does the export', async ({ page, host }) => {
 		const submissions = Array.from({ length: 24 }, (_, index) => ({ _id: `${index}` }))
 		const data = { submissions, meta: { total: 25, page: { hasNext: false } } }
@@ -81,42 +59,5 @@ describe('submissions, /dashboard/submissions: counters and pages', () => {
 		expect(saved.suggestedFilename()).toMatch(/^my-insights-\d{4}-\d{2}-\d{2}-part\.csv$/)
 		const table = await readFile(await saved.path(), 'utf8')
 		expect(table.split('\r\n').slice(-2)).toEqual(['"Only 24 of 25 submissions were loaded."', ''])
-	})
-
-	test('shows that it is loading, empty or failed', async ({ page, host }) => {
-		host.trouble.set({ call: 'submissions', kind: 'hold' })
-		await page.goto('/dashboard/submissions')
-		await page.getByTestId('skeleton-row').first().waitFor()
-		expect(await page.getByTestId('skeleton-row').count()).toBe(5)
-		expect(Object.values(await counters(page))).toEqual(['–', '–'])
-		host.trouble.clear()
-		await rows(page).first().waitFor()
-		expect(await page.getByTestId('skeleton-row').count()).toBe(0)
-
-		answerSubmissions(host, [])
-		await page.reload()
-		await page.getByText('No links submitted yet.').waitFor()
-		expect(await counters(page)).toEqual({ 'Total Submissions': '0', 'Live Submissions': 'NA' })
-
-		const data = { submissions: [], meta: { total: 12_345, page: { hasNext: false } } }
-		const body = { success: true, data, liveSubmissionsCount: 1200 }
-		host.trouble.set({ call: 'submissions', kind: 'body', body })
-		await page.reload()
-		await expect
-			.poll(() => counters(page))
-			.toEqual({
-				'Total Submissions': '12.3K',
-				'Live Submissions': '1.2K',
-			})
-
-		host.trouble.set({ call: 'submissions', kind: 'status', status: 500 })
-		await forgetKept(page)
-		await page.reload()
-		await page.getByRole('alert').getByText("Couldn't load your submissions.").waitFor()
-		host.trouble.clear()
-		await page.getByRole('button', { name: 'Try again' }).click()
-		await rows(page).first().waitFor()
-		// A toast would still be visible.
-		expect(await page.getByRole('region', { name: 'Notices' }).count()).toBe(0)
 	})
 })

@@ -80,14 +80,16 @@ describe('updates, /dashboard/updates: Load More', () => {
 
 		await page.goto('/dashboard/updates')
 		for (let count = 10; count < all.length; count += 10) {
-			await expect.poll(() => newsLinks(page).count()).toBe(count)
+			await expect.poll(() => newsLinks(page).count()).toBe(count === 10 ? 10 : count - 1)
+			// The next page repeats the last item of this one.
+			if (count === 10) publishNews(host, 'Just in')
 			await more(page).click()
 		}
-		await expect.poll(() => newsLinks(page).count()).toBe(all.length)
+		await expect.poll(() => newsLinks(page).count()).toBe(all.length + 1)
 		const shown = await newsLinks(page).evaluateAll((links) =>
 			links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('newsId')),
 		)
-		expect(shown).toEqual(all)
+		expect(shown.slice(1)).toEqual(all)
 		expect(await more(page).count()).toBe(0)
 
 		const list = page.getByRole('tabpanel').getByRole('list')
@@ -96,32 +98,5 @@ describe('updates, /dashboard/updates: Load More', () => {
 			scrolls: scrollHeight > 455 && parentElement?.scrollTop !== 0,
 		}))
 		expect(area).toEqual({ height: 455, scrolls: true })
-	})
-
-	test('is busy while loading, continues after a failure, and dedupes an item that has moved to the next page', {
-		tags: 'soak',
-	}, async ({ page, host }) => {
-		await saveData(page)
-		await openUpdates(page)
-		host.trouble.set({ call: 'newsList', kind: 'status', status: 503 })
-		await more(page).click()
-		await page.getByRole('alert').getByText("Couldn't load the next page.").waitFor()
-		expect(await newsLinks(page).count()).toBe(10)
-
-		publishNews(host, 'Just in')
-		host.trouble.set({ call: 'newsList', kind: 'hold' })
-		await more(page).click()
-		await page.getByRole('button', { name: 'Loading', disabled: true }).waitFor()
-		expect(await more(page).getAttribute('aria-busy')).toBe('true')
-		await more(page).click({ force: true })
-		host.trouble.clear()
-		// The second page repeats the last item of the first, so only nine are new.
-		await expect.poll(() => newsLinks(page).count()).toBe(19)
-		expect(host.count('newsList')).toBe(3)
-		expect(await page.getByRole('alert').count()).toBe(0)
-		const addresses = await newsLinks(page).evaluateAll((links) =>
-			links.map((link) => (link as HTMLAnchorElement).href),
-		)
-		expect(new Set(addresses).size).toBe(19)
 	})
 })

@@ -1,76 +1,60 @@
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { signIn, test } from '../journey.ts'
+import { test } from '../journey.ts'
 import { noticesOn } from '../responses/notices.ts'
 import { addressOf, logIn, newsLinks } from './pages.ts'
 
 const HINT = '8–24 characters, at least 1 uppercase, 1 lowercase, 1 number and 1 special character'
 
-describe('an account with its default password', () => {
-	test('goes through the reset and a second login to the news', async ({ page, host }) => {
-		const { newcomer } = ACCOUNTS
-		await page.goto('/auth/login')
-		await logIn(page, newcomer)
-		const field = page.getByLabel('New password')
-		await field.waitFor()
-		expect(addressOf(page)).toBe('/check/reset-password')
-		// A reporter can log out instead.
-		await page.getByRole('button', { name: 'Logout' }).click()
-		await page.getByRole('link', { name: 'Reporter Portal' }).click()
-		expect(host.count('changeDefaultPassword')).toBe(0)
-		await logIn(page, newcomer)
-		await page.getByText(HINT).waitFor()
-		expect(await page.locator('form').getAttribute('method')).toBe('post')
+test('a default password is reset before a second login opens the news', async ({ page, host }) => {
+	const { newcomer } = ACCOUNTS
+	await page.goto('/auth/login')
+	await logIn(page, newcomer)
+	const field = page.getByLabel('New password')
+	await field.waitFor()
+	expect(addressOf(page)).toBe('/check/reset-password')
+	// A reporter can log out instead.
+	await page.getByRole('button', { name: 'Logout' }).click()
+	await page.getByRole('link', { name: 'Reporter Portal' }).click()
+	expect(host.count('changeDefaultPassword')).toBe(0)
+	await logIn(page, newcomer)
+	await page.getByText(HINT).waitFor()
+	expect(await page.locator('form').getAttribute('method')).toBe('post')
 
-		const button = page.getByRole('button', { name: 'Reset Password' })
-		expect(await button.isDisabled()).toBe(true)
-		await field.fill('Aa1@567')
-		expect(await button.isDisabled()).toBe(true)
-		await field.fill('nothing special')
-		await button.click()
-		const notices = noticesOn(page)
-		await notices.getByText('The password must have 8–24 characters').waitFor()
-		expect(await field.inputValue()).toBe('')
-		await field.fill(newcomer.password)
-		await button.click()
-		await notices.getByText('The new password must differ from the default one.').waitFor()
-		expect(await field.inputValue()).toBe('')
+	const button = page.getByRole('button', { name: 'Reset Password' })
+	expect(await button.isDisabled()).toBe(true)
+	await field.fill('Aa1@567')
+	expect(await button.isDisabled()).toBe(true)
+	await field.fill('nothing special')
+	await button.click()
+	const notices = noticesOn(page)
+	await notices.getByText('The password must have 8–24 characters').waitFor()
+	expect(await field.inputValue()).toBe('')
+	await field.fill(newcomer.password)
+	await button.click()
+	await notices.getByText('The new password must differ from the default one.').waitFor()
+	expect(await field.inputValue()).toBe('')
 
-		host.log.clear()
-		host.trouble.set({ call: 'changeDefaultPassword', kind: 'hold' })
-		await field.fill('Mine@2026')
-		// A slow phone may deliver both taps before it paints anything.
-		await button.evaluate((element: HTMLButtonElement) => {
-			element.click()
-			element.click()
-		})
-		await page.getByRole('button', { name: 'Resetting password' }).waitFor()
-		host.trouble.clear()
-		await page.getByLabel('E-mail').waitFor()
-		expect(addressOf(page)).toBe('/auth/login')
-		expect(host.log.entries.map(({ call, body }) => [call, body])).toEqual([
-			['changeDefaultPassword', '{"password":"[redacted]"}'],
-			['logout', ''],
-		])
-
-		await logIn(page, newcomer)
-		await notices.getByText('Incorrect e-mail or password.').waitFor()
-		await logIn(page, { ...newcomer, password: 'Mine@2026' })
-		await newsLinks(page).first().waitFor()
-		expect(addressOf(page)).toBe('/dashboard/updates?tab=Political')
+	host.log.clear()
+	host.trouble.set({ call: 'changeDefaultPassword', kind: 'hold' })
+	await field.fill('Mine@2026')
+	// A slow phone may deliver both taps before it paints anything.
+	await button.evaluate((element: HTMLButtonElement) => {
+		element.click()
+		element.click()
 	})
+	await page.getByRole('button', { name: 'Resetting password' }).waitFor()
+	host.trouble.clear()
+	await page.getByLabel('E-mail').waitFor()
+	expect(addressOf(page)).toBe('/auth/login')
+	expect(host.log.entries.map(({ call, body }) => [call, body])).toEqual([
+		['changeDefaultPassword', '{"password":"[redacted]"}'],
+		['logout', ''],
+	])
 
-	test('logs in again if a logout fails', { tags: 'soak' }, async ({ page, context, portal }) => {
-		await signIn(context, portal, ACCOUNTS.newcomer)
-		portal.host.trouble.set({ call: 'logout', kind: 'reset-before' })
-		await page.goto('/check/reset-password')
-		await page.getByLabel('New password').fill('Mine@2026')
-		await page.getByRole('button', { name: 'Reset Password' }).click()
-		await page.getByLabel('E-mail').waitFor()
-		portal.host.trouble.clear()
-		await page.reload()
-		await logIn(page, { ...ACCOUNTS.newcomer, password: 'Mine@2026' })
-		await newsLinks(page).first().waitFor()
-		expect(addressOf(page)).toBe('/dashboard/updates?tab=Political')
-	})
+	await logIn(page, newcomer)
+	await notices.getByText('Incorrect e-mail or password.').waitFor()
+	await logIn(page, { ...newcomer, password: 'Mine@2026' })
+	await newsLinks(page).first().waitFor()
+	expect(addressOf(page)).toBe('/dashboard/updates?tab=Political')
 })

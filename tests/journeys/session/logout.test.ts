@@ -2,11 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS, type Account } from '../../api-host/accounts.ts'
 import { saveData } from '../connection.ts'
-import { reporterTest, signIn, test, WITH_WORKER } from '../journey.ts'
-import { untilNetworkIdle } from '../network-idle.ts'
+import { reporterTest, test, WITH_WORKER } from '../journey.ts'
 import { untilKept } from '../offline/kept.ts'
-import { noticesOn } from '../responses/notices.ts'
-import { openForm } from '../submit/submit-form.ts'
 import { addressOf, logIn, newsLinks } from './pages.ts'
 
 /** Starts on the landing page, so that every screen on the way out has been loaded before. */
@@ -52,98 +49,35 @@ describe('logging out', () => {
 		expect(lists.filter(({ status }) => status !== 401)).toEqual([])
 	})
 
-	test('works offline, and reaches the host', { tags: 'soak' }, async ({ page, context, host }) => {
-		// Otherwise a list may be prefetched alongside the logout.
+	test('works while the host puts the renewal off, and is sent again', { tags: 'soak' }, async ({
+		page,
+		host,
+	}) => {
+		// Prefetches would run into the host's trouble, too.
 		await saveData(page)
 		await openTheLocalNews(page, ACCOUNTS.ordinary)
+		host.sessions.expireAccessTokens()
+		host.trouble.set({ call: 'refreshToken', kind: 'status', status: 429 })
 		host.log.clear()
-		await context.setOffline(true)
 		await page.getByRole('button', { name: 'Logout' }).click()
 		await expectSignedOut(page)
-		// A tap leads to the login without a request to the host.
-		await page.getByRole('link', { name: 'Reporter Portal' }).click()
+		// The cookies are still valid, but neither an address nor a reload signs in again.
+		await page.goto('/dashboard/updates')
 		await page.getByLabel('E-mail').waitFor()
-		await context.setOffline(false)
-		// Ignores pings, which have no call name.
-		const calls = () => host.log.entries.filter(({ call }) => call !== undefined)
-		await expect.poll(() => calls().map(({ status }) => status)).toEqual([200])
-		expect(calls().map(({ call }) => call)).toEqual(['logout'])
+		await expect.poll(() => host.count('refreshToken')).toBe(2)
+		host.trouble.clear()
+		await page.reload()
+		await page.getByLabel('E-mail').waitFor()
+		const latest = () => host.log.entries.at(-1)
+		await expect.poll(() => [latest()?.call, latest()?.status]).toEqual(['logout', 200])
+		await page.waitForFunction(() => localStorage.getItem('signIn') === null)
+		expect(host.count('self')).toBe(0)
+		const told = host.count('logout')
 		await page.reload()
 		await logIn(page, ACCOUNTS.ordinary)
 		await newsLinks(page).first().waitFor()
-		expect(host.count('logout')).toBe(1)
+		expect(host.count('logout')).toBe(told)
 	})
-
-	test.for([
-		{ host: 'fails', rule: { call: 'logout', kind: 'status', status: 500 } },
-		{ host: 'asks for fewer calls', rule: { call: 'logout', kind: 'status', status: 429 } },
-		{ host: 'puts the renewal off', rule: { call: 'refreshToken', kind: 'status', status: 429 } },
-	] as const)(
-		'works while the host $host, and is sent again',
-		{ tags: 'soak' },
-		async ({ rule }, { page, portal: { host } }) => {
-			// Prefetches would run into the host's trouble, too.
-			await saveData(page)
-			await openTheLocalNews(page, ACCOUNTS.ordinary)
-			if (rule.call === 'refreshToken') host.sessions.expireAccessTokens()
-			host.trouble.set(rule)
-			host.log.clear()
-			await page.getByRole('button', { name: 'Logout' }).click()
-			await expectSignedOut(page)
-			// The cookies are still valid, but neither an address nor a reload signs in again.
-			await page.goto('/dashboard/updates')
-			await page.getByLabel('E-mail').waitFor()
-			await expect.poll(() => host.count(rule.call)).toBe(2)
-			host.trouble.clear()
-			await page.reload()
-			await page.getByLabel('E-mail').waitFor()
-			const latest = () => host.log.entries.at(-1)
-			await expect.poll(() => [latest()?.call, latest()?.status]).toEqual(['logout', 200])
-			await page.waitForFunction(() => localStorage.getItem('signIn') === null)
-			expect(host.count('self')).toBe(0)
-			const told = host.count('logout')
-			await page.reload()
-			await logIn(page, ACCOUNTS.ordinary)
-			await newsLinks(page).first().waitFor()
-			expect(host.count('logout')).toBe(told)
-		},
-	)
-})
-
-test("what a reporter did before logging out isn't reported to the next one", async ({
-	page,
-	context,
-	portal,
-}) => {
-	const { host } = portal
-	await signIn(context, portal, ACCOUNTS.ordinary)
-	const form = await openForm(page)
-	await form.field(1).fill('https://youtu.be/abcdefghijk')
-	// Longer than the form waits.
-	const late = { kind: 'latency', afterHandler: true, milliseconds: 12_000 } as const
-	host.trouble.set({ call: 'submitLinks', ...late })
-	await form.submit.click()
-	await expect.poll(() => host.count('submitLinks')).toBe(1)
-	await form.close.click()
-	await page.getByRole('button', { name: 'Logout' }).click()
-	await page.getByRole('button', { name: 'Keep on this phone' }).click()
-	await page.getByRole('link', { name: 'Reporter Portal' }).click()
-	await logIn(page, ACCOUNTS.veteran)
-	await newsLinks(page).first().waitFor()
-	const told = new Set<string>()
-	await expect
-		.poll(
-			async () => {
-				for (const text of await noticesOn(page).allTextContents()) told.add(text)
-				return host.log.entries.find(({ call }) => call === 'submitLinks')?.status
-			},
-			{ interval: 50 },
-		)
-		.toBe(201)
-	await untilNetworkIdle(page)
-	for (const text of await noticesOn(page).allTextContents()) told.add(text)
-	told.delete('Logged in successfully')
-	expect([...told]).toEqual([])
 })
 
 /** Stores text until not even one more character fits. */
@@ -162,47 +96,33 @@ async function fillLocalStorage(page: Page) {
 describe('a logout on a full phone', () => {
 	reporterTest.override('phone', WITH_WORKER)
 
-	reporterTest.for([
-		['is full', undefined],
-		[
-			'refuses all writes',
-			() => {
-				Storage.prototype.setItem = () => {
-					throw new DOMException('No room', 'QuotaExceededError')
-				}
-			},
-		],
-	] as const)(
-		'holds after a restart, offline and online, if its storage %s',
-		async ([, refuse], { page, context, host }) => {
-			await page.goto('/dashboard/updates')
-			const title = await newsLinks(page).first().locator('span').first().textContent()
-			await untilKept(page, ['/self', '/news?'])
-			if (refuse) await page.evaluate(refuse)
-			else await fillLocalStorage(page)
-			host.trouble.set({ call: 'logout', kind: 'status', status: 500 })
-			await page.getByRole('button', { name: 'Logout' }).click()
-			await expectSignedOut(page)
-			await page.close()
+	reporterTest('holds after a restart, offline and online', async ({ page, context, host }) => {
+		await page.goto('/dashboard/updates')
+		const title = await newsLinks(page).first().locator('span').first().textContent()
+		await untilKept(page, ['/self', '/news?'])
+		await fillLocalStorage(page)
+		host.trouble.set({ call: 'logout', kind: 'status', status: 500 })
+		await page.getByRole('button', { name: 'Logout' }).click()
+		await expectSignedOut(page)
+		await page.close()
 
-			for (const isOffline of [true, false]) {
-				await context.setOffline(isOffline)
-				host.log.clear()
-				const next = await context.newPage()
-				await next.goto('/dashboard/updates')
-				await next.getByLabel('E-mail').waitFor()
-				expect(await next.getByText(title ?? 'no title').count()).toBe(0)
-				if (!isOffline) await expect.poll(() => host.count('logout')).toBeGreaterThan(0)
-				expect(host.log.entries.filter(({ call }) => call && call !== 'logout')).toEqual([])
-				await next.close()
-			}
-			host.trouble.clear()
+		for (const isOffline of [true, false]) {
+			await context.setOffline(isOffline)
 			host.log.clear()
-			const last = await context.newPage()
-			await last.goto('/dashboard/updates')
-			await last.getByLabel('E-mail').waitFor()
-			await expect.poll(() => host.log.entries.map(({ call }) => call)).toEqual(['logout'])
-			await expect.poll(() => host.log.entries.map(({ status }) => status)).toEqual([200])
-		},
-	)
+			const next = await context.newPage()
+			await next.goto('/dashboard/updates')
+			await next.getByLabel('E-mail').waitFor()
+			expect(await next.getByText(title ?? 'no title').count()).toBe(0)
+			if (!isOffline) await expect.poll(() => host.count('logout')).toBeGreaterThan(0)
+			expect(host.log.entries.filter(({ call }) => call && call !== 'logout')).toEqual([])
+			await next.close()
+		}
+		host.trouble.clear()
+		host.log.clear()
+		const last = await context.newPage()
+		await last.goto('/dashboard/updates')
+		await last.getByLabel('E-mail').waitFor()
+		await expect.poll(() => host.log.entries.map(({ call }) => call)).toEqual(['logout'])
+		await expect.poll(() => host.log.entries.map(({ status }) => status)).toEqual([200])
+	})
 })

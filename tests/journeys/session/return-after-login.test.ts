@@ -36,26 +36,6 @@ describe('a page requested before the login', () => {
 		expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2)
 	})
 
-	test('is opened only for the user who asked for it', async ({ page, context, portal }) => {
-		const searched = '/dashboard/search?q=reservoir'
-		await signIn(context, portal, ACCOUNTS.ordinary)
-		await page.goto(searched)
-		await page.getByRole('searchbox').waitFor()
-		portal.host.sessions.endAll()
-		await page.reload()
-		await logIn(page, ACCOUNTS.veteran)
-		await page.getByRole('heading', { name: 'Updates' }).waitFor()
-		expect(new URL(page.url()).pathname).toBe('/dashboard/updates')
-
-		// The same user returns to it.
-		await page.goto(searched)
-		await page.getByRole('searchbox').waitFor()
-		portal.host.sessions.endAll()
-		await page.reload()
-		await logIn(page, ACCOUNTS.veteran)
-		await page.waitForURL(`**${searched}`)
-	})
-
 	test.for(['logs out', 'is logged out by the host'])(
 		"isn't opened by Back for the next user, if the first one %s",
 		async (end, { page, context, portal }) => {

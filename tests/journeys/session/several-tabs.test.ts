@@ -1,54 +1,32 @@
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { saveData } from '../connection.ts'
 import { signIn, test } from '../journey.ts'
 import { addressOf, logIn, NEWS_IDS, newsLinks } from './pages.ts'
 
-describe('several tabs', () => {
-	test('log out together, and continue together after a login', async ({ context, portal }) => {
-		const { host } = portal
-		await signIn(context, portal, ACCOUNTS.ordinary)
-		host.log.clear()
-		const [first, second] = [await context.newPage(), await context.newPage()]
-		const detail = `/dashboard/news-detail?newsId=${NEWS_IDS.likeInfinity}`
-		await first.goto('/dashboard/updates')
-		await second.goto(detail)
-		await newsLinks(first).first().waitFor()
-		await second.getByRole('article').waitFor()
+test('tabs log out together, and continue together after a login', async ({ context, portal }) => {
+	const { host } = portal
+	await signIn(context, portal, ACCOUNTS.ordinary)
+	host.log.clear()
+	const [first, second] = [await context.newPage(), await context.newPage()]
+	const detail = `/dashboard/news-detail?newsId=${NEWS_IDS.likeInfinity}`
+	await first.goto('/dashboard/updates')
+	await second.goto(detail)
+	await newsLinks(first).first().waitFor()
+	await second.getByRole('article').waitFor()
 
-		// A background tab paints once a second, and a click waits for that.
-		await first.bringToFront()
-		await first.getByRole('button', { name: 'Logout' }).click()
-		await first.getByRole('link', { name: 'Reporter Portal' }).waitFor()
-		await second.getByLabel('E-mail').waitFor()
-		expect(addressOf(second)).toBe('/auth/login')
-		await expect.poll(() => host.count('logout')).toBe(1)
+	// A background tab paints once a second, and a click waits for that.
+	await first.bringToFront()
+	await first.getByRole('button', { name: 'Logout' }).click()
+	await first.getByRole('link', { name: 'Reporter Portal' }).waitFor()
+	await second.getByLabel('E-mail').waitFor()
+	expect(addressOf(second)).toBe('/auth/login')
+	await expect.poll(() => host.count('logout')).toBe(1)
 
-		await first.getByRole('link', { name: 'Reporter Portal' }).click()
-		await logIn(first, ACCOUNTS.ordinary)
-		await newsLinks(first).first().waitFor()
-		await second.getByRole('article').waitFor()
-		expect(addressOf(second)).toBe(detail)
-		expect(host.count('login')).toBe(1)
-		expect(host.count('logout')).toBe(1)
-	})
-
-	test('log out together when the host ends the session', async ({ context, portal }) => {
-		const { host } = portal
-		await signIn(context, portal, ACCOUNTS.ordinary)
-		const [first, second] = [await context.newPage(), await context.newPage()]
-		// A prefetch would notice the end of the session before the tap does.
-		for (const tab of [first, second]) {
-			await saveData(tab)
-			await tab.goto('/dashboard/updates')
-			await newsLinks(tab).first().waitFor()
-		}
-		await first.bringToFront()
-		host.sessions.endAll()
-		host.log.clear()
-		await first.getByRole('tab', { name: 'Local' }).click()
-		await first.getByLabel('E-mail').waitFor()
-		await second.getByLabel('E-mail').waitFor()
-		expect(host.log.entries.map(({ call }) => call)).toEqual(['newsList', 'refreshToken'])
-	})
+	await first.getByRole('link', { name: 'Reporter Portal' }).click()
+	await logIn(first, ACCOUNTS.ordinary)
+	await newsLinks(first).first().waitFor()
+	await second.getByRole('article').waitFor()
+	expect(addressOf(second)).toBe(detail)
+	expect(host.count('login')).toBe(1)
+	expect(host.count('logout')).toBe(1)
 })

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { takeAway } from '../iphone/absent.ts'
 import { reporterTest as test } from '../journey.ts'
-import { everythingStored } from '../offline/kept.ts'
-import { logIn, newsLinks } from '../session/pages.ts'
+import { logIn } from '../session/pages.ts'
 import { shareAddress, sharedLinks, storedLinks, submittedLinks } from '../sharing/shared-links.ts'
 import { openForm, submitForm, toast } from './submit-form.ts'
 
@@ -45,30 +43,6 @@ describe('what is typed while links are being sent', () => {
 		expect(submittedLinks(portal)).toEqual([[FIRST], [SECOND]])
 	})
 
-	test('stays if the page was left and opened again', { tags: 'soak' }, async ({
-		page,
-		portal,
-	}) => {
-		portal.host.trouble.set({ call: 'submitLinks', kind: 'hold' })
-		await page.goto('/dashboard/updates')
-		const form = submitForm(page)
-		for (const opened of ['to send', 'again']) {
-			await newsLinks(page).first().click()
-			await form.opener.click()
-			if (opened === 'again') break
-			await form.field(1).fill(FIRST)
-			await form.submit.click()
-			await form.close.click()
-			await page.getByRole('link', { name: 'Back to updates' }).click()
-		}
-		await form.add.click()
-		await form.field(2).fill(SECOND)
-		portal.host.trouble.clear()
-		await toast(page, SENT).waitFor()
-		await expect.poll(() => typedIn(page)).toEqual([SECOND])
-		expect(await form.dialog.isVisible()).toBe(true)
-	})
-
 	test('waits for the next login if the session ends', async ({ page, portal }) => {
 		portal.host.trouble.set({ call: 'submitLinks', kind: 'hold' })
 		const form = await openForm(page)
@@ -98,23 +72,6 @@ describe("a news item's form in two tabs", () => {
 		await expect.poll(() => typedIn(page)).toEqual([THIRD, SECOND])
 		await form.send()
 		await expect.poll(() => typedIn(other)).toEqual([''])
-	})
-
-	test('ends with the links of both if neither hears of the other', { tags: 'soak' }, async ({
-		page,
-		context,
-	}) => {
-		await takeAway(context, ['BroadcastChannel'])
-		const other = await context.newPage()
-		const form = await openForm(page)
-		const otherForm = await openForm(other)
-		await form.field(1).pressSequentially(FIRST)
-		await otherForm.field(1).pressSequentially(SECOND)
-		await form.field(1).press('x')
-		// The draft is stored a moment later.
-		await expect.poll(() => everythingStored(page)).toContain(`${FIRST}x`)
-		await page.reload()
-		await expect.poll(() => typedIn(page)).toEqual([`${FIRST}x`, SECOND])
 	})
 })
 

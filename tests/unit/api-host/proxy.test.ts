@@ -36,20 +36,6 @@ describe("the preview's proxy", () => {
 		expect(asked).toEqual([])
 	})
 
-	test.each([
-		['/dashboard/updates', 'text/html,*/*', 'the app'],
-		['/', '*/*', 'the app'],
-		['/logo.png', 'image/*', 'the app'],
-		['/__calls', '*/*', 'the app'],
-		// These may be media opened in a tab.
-		['/clips/42', 'text/html,*/*', 'the host'],
-		['/dashboards', 'text/html,*/*', 'the host'],
-	])('routes %s, accepted as %s, to %s', async (path, accept, by) => {
-		const proxied = await startProxy(await listen((_, response) => response.end('the host')))
-		const response = await fetch(proxied + path, { headers: { Accept: accept } })
-		expect(await response.text()).toBe(by)
-	})
-
 	test('removes the domain from cookies, which browsers would reject', async () => {
 		const url = await listen((_request, response) => {
 			const first = 'a=1; Domain=api.example.org; Path=/; HttpOnly'
@@ -59,14 +45,5 @@ describe("the preview's proxy", () => {
 		const { headers } = await fetch(`${await startProxy(url)}/v1/reporter/self`)
 		expect(headers.getSetCookie()).toEqual(['a=1; Path=/; HttpOnly', 'b=2; Path=/'])
 		expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
-	})
-
-	test("answers 502 in JSON if the API host can't be reached", async () => {
-		const response = await fetch(`${await startProxy('http://127.0.0.1:9')}/v1/reporter/self`)
-		expect(response.status).toBe(502)
-		expect(await response.json()).toEqual({
-			success: false,
-			message: 'The API host cannot be reached.',
-		})
 	})
 })

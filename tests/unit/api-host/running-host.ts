@@ -40,16 +40,14 @@ export async function startHost(
 export function createBrowser(url: string) {
 	const cookies = new Map<string, string>()
 	return {
-		cookies,
 		/** Sends a request with the cookies, and with `body` as JSON if given. */
-		async call(method: string, path: string, body?: unknown, headers?: Record<string, string>) {
+		async call(method: string, path: string, body?: unknown) {
 			const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 			const response = await fetch(`${url}${path}`, {
 				method,
 				headers: {
 					...(cookie && { cookie }),
 					...(body !== undefined && { 'Content-Type': 'application/json' }),
-					...headers,
 				},
 				...(body !== undefined && { body: JSON.stringify(body) }),
 			})

@@ -1,4 +1,8 @@
+import { i18n } from '@lingui/core'
 import { describe, expect, test, vi } from 'vitest'
+import { messages } from '../../../locales/en.po'
+import { ApiError } from '../../../src/api/api-error.ts'
+import { reasonOf } from '../../../src/queries/reason-of.ts'
 import type { CallName } from '../../../src/shared/contract/call-name.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import type { TroubleRule } from '../../api-host/trouble/trouble-rule.ts'
@@ -155,4 +159,14 @@ test('a truncated response counts as unreachable', async () => {
 	const { api, host } = await startSignedIn()
 	host.trouble.set({ call: 'newsList', kind: 'cut', bytes: 40 })
 	await expect(api.fetchNewsPage('Local', 1)).rejects.toMatchObject({ kind: 'unreachable' })
+})
+
+test.each([
+	['unreachable', '', "Couldn't reach the server. Check your connection and try again."],
+	['unreadable', '', 'Unexpected response from the server. Please try again.'],
+	['refused', '', 'An unexpected error occurred'],
+	['refused', 'ನಂತರ ಬನ್ನಿ.', 'ನಂತರ ಬನ್ನಿ.'],
+] as const)('a reporter is told why a call was %s with the words %j', (kind, message, reason) => {
+	i18n.loadAndActivate({ locale: 'en', messages })
+	expect(reasonOf(new ApiError(kind, { message }))).toBe(reason)
 })

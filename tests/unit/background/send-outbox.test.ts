@@ -33,6 +33,7 @@ const NO_SUBMISSIONS = answer({ data: { submissions: [], meta: { total: 0, page:
 /** Starts the worker of a reporter who wants notifications, at a host that responds by the end of the path. */
 async function startWorker(host: Record<string, Response>) {
 	const shown: Shown[] = []
+	const asked: string[] = []
 	// Minutes pass at each failure, so that the worker gives up at once.
 	let time = 0
 	vi.spyOn(performance, 'now').mockImplementation(() => time)
@@ -45,6 +46,7 @@ async function startWorker(host: Record<string, Response>) {
 	vi.stubGlobal('indexedDB', new IDBFactory())
 	vi.stubGlobal('navigator', { onLine: true })
 	vi.stubGlobal('fetch', async ({ url }: Request) => {
+		asked.push(url)
 		const [, response] = Object.entries(host).find(([end]) => url.includes(end)) ?? []
 		if (response) return response.clone()
 		time += 600_000
@@ -62,6 +64,7 @@ async function startWorker(host: Record<string, Response>) {
 	return {
 		host,
 		shown,
+		asked,
 		save: (link: string) => saveItem({ user: 'reporter', newsId: 'news', links: [link] } as never),
 		send: (isRetried: boolean) =>
 			sendWaitingLinks(new AbortController().signal, isRetried).catch(() => undefined),
@@ -72,7 +75,7 @@ async function startWorker(host: Record<string, Response>) {
 const REACHABLE = { '/self': PROFILE, '/submissions': NO_SUBMISSIONS }
 
 test('links that the browser gives up are counted until they are sent', async () => {
-	const { host, shown, save, send, latest } = await startWorker({})
+	const { host, shown, asked, save, send, latest } = await startWorker({})
 	await save('https://youtu.be/one')
 	await send(true)
 	expect(shown, 'while the browser tries again').toEqual([])
@@ -86,6 +89,7 @@ test('links that the browser gives up are counted until they are sent', async ()
 	Object.assign(host, REACHABLE, { '/content': answer({ success: true }) })
 	await send(false)
 	expect(latest()).toEqual(['2 sent', '', false])
+	expect(asked.at(-1), 'which news is covered').toContain('/submissions')
 })
 
 test('links of a session that has ended need the reporter', async () => {

@@ -178,8 +178,12 @@ describe('for a picture', () => {
 		const answer: RequestListener = (...call) =>
 			(answers.shift() ?? answerWith(200, PICTURE, FILE))(...call)
 		const phone = await startPhone(answer, { known: { kind: 'image' } })
+		const fetched = vi.spyOn(globalThis, 'fetch')
+		onTestFinished(() => fetched.mockRestore())
 		expect((await phone.attempt()).isWhole).toBe(true)
 		expect(phone.asked).toHaveLength(requests)
+		const modes = fetched.mock.calls.map(([request]) => Object(request).cache)
+		expect(modes).toEqual(['force-cache', 'no-store'].slice(0, requests))
 		expect(phone.text()).toBe(FILE)
 	})
 

@@ -15,15 +15,37 @@ async function startWatching(visibilityState: DocumentVisibilityState) {
 	const watch = () => onTestFinished(watchOutbox(phone.queryClient))
 	await phone.saveItem(phone.newItem(['https://youtu.be/later']))
 	const left = async () => (await phone.left()).length
-	return { ...phone, watch, left, message: () => appState.state.common.message }
+	const { readEvents, startRecorder, writeEvents } = await import(
+		'../../../src/events/event-log.ts'
+	)
+	await startRecorder('build')
+	/** Returns what the problem report will say of the links. */
+	const outcomes = async () => {
+		await writeEvents()
+		return (await readEvents()).flatMap((event) =>
+			event.kind === 'outbox' ? [[event.outcome, event.failure, event.status]] : [],
+		)
+	}
+	return { ...phone, watch, left, outcomes, message: () => appState.state.common.message }
 }
 
 test('links whose response was lost are reported as sent while the app is visible', async () => {
-	const { watch, host, left, message } = await startWatching('visible')
+	const { watch, host, left, message, outcomes } = await startWatching('visible')
 	host.trouble.set({ call: 'submitLinks', kind: 'reset-after', times: 1 })
 	watch()
 	await expect.poll(left).toBe(0)
 	await expect.poll(message).toBe('Links submitted successfully!')
+	expect(await outcomes()).toEqual([
+		['lost', 'unreachable', undefined],
+		['sent', undefined, undefined],
+	])
+})
+
+test('the problem report says that the host refused links', async () => {
+	const { watch, host, outcomes } = await startWatching('visible')
+	host.trouble.set({ call: 'submitLinks', kind: 'status', status: 422 })
+	watch()
+	await expect.poll(outcomes).toEqual([['refused', 'refused', 422]])
 })
 
 test('nothing is reported while the app is hidden', async () => {
