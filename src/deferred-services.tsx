@@ -10,7 +10,7 @@ import { InAppBrowserCard } from './features/install/in-app-browser-card.tsx'
 import { loadLazyMessages } from './features/language/language.tsx'
 import { downloadOf } from './features/media/downloads/download-actions.ts'
 import { openDownloads } from './features/media/downloads/download-list.ts'
-import { NewVersionCard } from './features/new-version/new-version-card.tsx'
+import { keepUpToDate, NewVersionCard } from './features/new-version/new-version-card.tsx'
 import { ToCoverNotices } from './features/news/to-cover-notices.tsx'
 import { NoticeToasts } from './features/notices/toasts.tsx'
 import { settleUser } from './features/session/settle-user.ts'
@@ -18,8 +18,10 @@ import { detectEviction, notifyStorageFull } from './features/storage/watch-stor
 import { FollowSubmissions } from './features/submissions/follow-submissions.tsx'
 import { watchOutbox } from './features/submissions/watch-outbox.ts'
 import { copyDataSaverChoice, endBackgroundWork } from './outbox/background.ts'
+import { userKey } from './shared/contract/session.ts'
 import { dataSaverChoice, watchDataSaver } from './state/data-saver.ts'
 import { requestPersistentStorage } from './state/persistent-storage.ts'
+import { Deferred } from './ui/deferred.tsx'
 
 /** Returns the component for what every page has but no first screen needs, after loading its messages. */
 export async function loadDeferredServices(): Promise<() => ElementNode> {
@@ -30,12 +32,12 @@ export async function loadDeferredServices(): Promise<() => ElementNode> {
 function DeferredServices() {
 	const user = useUser()
 	const isSignedIn = user !== undefined
-	const queryClient = useQueryClient()
 
 	useEffect(() => {
 		recordThisPage()
 		sendReports()
 		notifyStorageFull()
+		void keepUpToDate(false)
 	}, [])
 
 	useEffect(() => {
@@ -53,30 +55,41 @@ function DeferredServices() {
 		})
 	}, [])
 
-	useEffect(() => {
-		if (!isSignedIn) return
-		void requestPersistentStorage('visit')
-		void detectEviction()
-		void openDownloads()
-	}, [isSignedIn])
-
-	useEffect(() => {
-		if (user) void settleUser(user)
-	}, [user])
-
-	useEffect(() => {
-		if (isSignedIn) return watchOutbox(queryClient)
-		return undefined
-	}, [isSignedIn, queryClient])
-
 	return (
 		<>
 			<NoticeToasts />
 			<OfflineBar isSignedIn={isSignedIn} />
 			<NewVersionCard />
 			<InAppBrowserCard />
-			{isSignedIn && <FollowSubmissions />}
-			{isSignedIn && <ToCoverNotices downloadOf={downloadOf} />}
+			{user && <Deferred key={userKey(user)} soon={false} load={loadUserServices} />}
+		</>
+	)
+}
+
+const loadUserServices = async () => UserServices
+
+/** What a signed-in reporter needs once the first screen has its data. */
+function UserServices() {
+	const user = useUser()
+	const queryClient = useQueryClient()
+
+	useEffect(() => {
+		void keepUpToDate(true)
+		void requestPersistentStorage('visit')
+		void detectEviction()
+		void openDownloads()
+	}, [])
+
+	useEffect(() => {
+		if (user) void settleUser(user)
+	}, [user])
+
+	useEffect(() => watchOutbox(queryClient), [queryClient])
+
+	return (
+		<>
+			<FollowSubmissions />
+			<ToCoverNotices downloadOf={downloadOf} />
 		</>
 	)
 }

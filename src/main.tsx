@@ -4,7 +4,7 @@ import './prerender/prerendered.css'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type AnyRoute, CatchBoundary, RouterProvider } from '@tanstack/react-router'
+import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -14,14 +14,15 @@ import { watchSession } from './account/watch-session.ts'
 import { isHostReachable } from './api/host-contact.ts'
 import { RouteFailure } from './features/failure/route-failure.tsx'
 import { keepInstallPrompt } from './features/install/install-prompt.ts'
-import { followLanguage, loadLazyMessages } from './features/language/language.tsx'
+import { followLanguage } from './features/language/language.tsx'
 import { storeResponses } from './features/storage/stored-responses.ts'
 import { swapPrerendered } from './prerender/swap-prerendered.ts'
-import { createQueryClient } from './query-client.ts'
+import { createQueryClient, isDataMissing } from './query-client.ts'
 import { createAppRouter } from './router.ts'
+import { loadPage } from './routes/-load-page.ts'
 import { appState } from './state/app-state.ts'
 import { LiveRegion } from './ui/announce.tsx'
-import { Deferred, markFirstScreenRendered } from './ui/deferred.tsx'
+import { Deferred, deferWhile, markFirstScreenRendered } from './ui/deferred.tsx'
 
 /** How long the deferred services wait for the first screen. */
 const FIRST_SCREEN_TIMEOUT_MS = 5000
@@ -32,32 +33,22 @@ const router = createAppRouter(queryClient)
 keepInstallPrompt()
 watchSession(queryClient, router)
 storeResponses()
+deferWhile(() => isDataMissing(queryClient))
 openFirstScreen()
 // No top-level `await`: WebKit may run modules that import this one before it is done (bug 242740).
 void followLanguage().then(start)
 
-/**
- * Starts loading what the first screen of a signed-in reporter needs, in parallel and before React renders. On a cheap
- * phone, sequential loading took a sixth of the app's start.
- *
- * If something fails here, the component that needs it requests it again and shows the error.
- */
+/** Starts loading what the first screen of a signed-in reporter needs, before React renders. */
 function openFirstScreen() {
 	if (!isSignInKnown()) return
 	void queryClient.prefetchQuery(selfQuery)
-	loadLazyMessages().catch(() => undefined)
-	for (const { routeId } of router.matchRoutes(router.latestLocation)) {
-		const route: AnyRoute = router.routesById[routeId as keyof typeof router.routesById]
-		router.loadRouteChunk(route)?.catch(() => undefined)
-	}
+	loadPage(router, router.latestLocation.pathname)
 }
 
 function start() {
 	const root = document.getElementById('root')
-	if (root === null) throw new Error('The page has no element for the app')
-
 	router.subscribe('onRendered', markFirstScreenRendered)
-	void swapPrerendered(router, queryClient, root, render)
+	if (root) void swapPrerendered(router, queryClient, root, render)
 }
 
 function render(root: HTMLElement) {

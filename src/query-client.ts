@@ -53,6 +53,11 @@ export function createQueryClient(): QueryClient {
 	return queryClient
 }
 
+/** Whether a query is fetching its first data. */
+export function isDataMissing(queryClient: QueryClient): boolean {
+	return queryClient.isFetching({ predicate: ({ state }) => state.status === 'pending' }) > 0
+}
+
 /** Aborted once the sign-in has ended in which a mutation began. */
 const signIns = new WeakMap<object, AbortSignal>()
 

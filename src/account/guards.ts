@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-error.ts'
 import { parseUrl } from '../shared/addresses/url.ts'
 import { hasOwnPassword, isUser, type Profile, type User } from '../shared/contract/session.ts'
 import { waitBriefly } from '../shared/waiting.ts'
-import { changeSignIn, signInState } from './account.ts'
+import { changeSignIn, isSignInKnown, signInState } from './account.ts'
 import { selfQuery } from './user.ts'
 import { entryUser, isEntryOfAnother, markEntry } from './user-history.ts'
 
@@ -22,11 +22,14 @@ type Session =
 
 /**
  * Guards landing and login, which are for visitors who aren't signed in. Redirects a signed-in user, for example after
- * a login in another tab, to the page that was requested in this tab. If the profile takes too long, it shows the page
- * first, and redirects when the profile arrives.
+ * a login in another tab, to the page that was requested in this tab. If the profile takes too long, or the phone knows
+ * of no sign-in, it shows the page first, and redirects when the profile arrives.
  */
 export async function requireVisitor({ context, location }: GuardArguments): Promise<void> {
-	const session = await waitBriefly(readSession(context.queryClient))
+	const { queryClient } = context
+	const reading = readSession(queryClient)
+	const isExpected = isSignInKnown() || queryClient.getQueryData(selfQuery.queryKey) !== undefined
+	const session = isExpected ? await waitBriefly(reading) : undefined
 	if (session?.status !== 'signed-in') return
 	const href = hasOwnPassword(session.user) && returnPage(location.state, session.user)
 	throw redirect({ to: homeOf(session.user), replace: true, ...(href && { href }) })

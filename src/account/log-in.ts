@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../api/api-error.ts'
 import { fetchSelf, login } from '../api/session.ts'
 import { type LoginRequest, type Profile, userKey } from '../shared/contract/session.ts'
+import { preloadRequest } from '../shared/preload-request.ts'
 import { waitBriefly } from '../shared/waiting.ts'
 import { changeSignIn } from './account.ts'
 import { abortCookieCalls, cookieCallSignal } from './cookie-calls.ts'
@@ -16,20 +17,25 @@ import { areCookiesBlocked } from './watch-session.ts'
 /**
  * Logs in, and starts a sign-in that replaces any other.
  *
+ * @param nextAddress what the next page will request. It is requested together with the profile.
  * @returns the host's acknowledgement
  * @throws {ApiError} if the host refuses, or the browser drops the session's cookies
  */
-export async function openSession(queryClient: QueryClient, credentials: LoginRequest) {
+export async function openSession(
+	queryClient: QueryClient,
+	credentials: LoginRequest,
+	nextAddress?: string,
+) {
 	areCookiesBlocked.setState(() => false)
 	await finishPendingLogout()
 	// The login replaces the session's cookies. Another user's links must not be sent with them.
 	await copySignIn(undefined)
-	let { acknowledgement, user } = await attempt(credentials)
+	let { acknowledgement, user } = await attempt(credentials, nextAddress)
 	if (user !== undefined && !hasEmail(user, credentials.emailAddress)) {
 		// A late response may have replaced the login's cookies, so this logs in again. If the host sends the same
 		// user again, that user has two e-mail addresses.
 		const first = userKey(user)
-		;({ acknowledgement, user } = await attempt(credentials))
+		;({ acknowledgement, user } = await attempt(credentials, nextAddress))
 		const isSame = user !== undefined && userKey(user) === first
 		if (!isSame && user !== undefined && !hasEmail(user, credentials.emailAddress)) user = undefined
 	}
@@ -42,7 +48,7 @@ export async function openSession(queryClient: QueryClient, credentials: LoginRe
 }
 
 /** Logs in and fetches the profile; `user` is `undefined` if that takes too long. */
-async function attempt(credentials: LoginRequest) {
+async function attempt(credentials: LoginRequest, nextAddress: string | undefined) {
 	// Aborts earlier calls, so that their cookies can't replace the login's.
 	abortCookieCalls()
 	const acknowledgement = await login(credentials, cookieCallSignal())
@@ -50,7 +56,9 @@ async function attempt(credentials: LoginRequest) {
 	abortCookieCalls()
 	forgetSignIn()
 	changeSignIn({ type: 'begin' })
-	const user = await waitBriefly<Profile | undefined>(fetchSelf()).catch(ignoreUnlessRefused)
+	const profile = fetchSelf()
+	if (nextAddress !== undefined) preloadRequest(nextAddress)
+	const user = await waitBriefly<Profile | undefined>(profile).catch(ignoreUnlessRefused)
 	return { acknowledgement, user }
 }
 

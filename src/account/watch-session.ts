@@ -88,10 +88,18 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 			location.reload()
 			return
 		}
-		// The profile arrived after the guard's timeout, so the guard runs again and redirects.
+		// The guard didn't wait for the profile, so it runs again and redirects.
+		redirectVisitor()
+		const stop = router.subscribe('onResolved', () => {
+			stop()
+			redirectVisitor()
+		})
+	})
+
+	function redirectVisitor() {
 		const { status, matches } = router.state
 		if (status === 'idle' && matches.at(-1)?.staticData.isForVisitors) void router.invalidate()
-	})
+	}
 
 	// The page that logged out may have been killed before it deleted the copy.
 	if (signInState().isLoginNeeded) void updateCopy()

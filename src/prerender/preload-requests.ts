@@ -2,7 +2,7 @@ import { callAddress, firstNewsAddress } from '../shared/contract/call-address.t
 import { FIRST_PAGE, NEWS_DETAIL, SELF, SUBMISSIONS } from '../shared/contract/calls.ts'
 import type { Category } from '../shared/contract/categories.ts'
 import { submissionsPageOf } from '../shared/contract/submissions.ts'
-import type { PreloadedRequest } from '../shared/preloaded-requests.ts'
+import { preloadRequest } from '../shared/preload-request.ts'
 import { type FirstNews, readNews, readReader } from '../state/first-news.ts'
 import type { FirstScreen } from './first-screens.ts'
 
@@ -14,28 +14,13 @@ export function preloadRequests(
 	category: Category,
 	newsId: string | null,
 ): void {
-	send(selfAddress())
-	if (screen === 'newsList') send(firstNewsAddress(category))
-	if (screen === 'submissions') send(callAddress(SUBMISSIONS.path, submissionsPageOf(FIRST_PAGE)))
+	preloadRequest(selfAddress())
+	if (screen === 'newsList') preloadRequest(firstNewsAddress(category))
+	if (screen === 'submissions')
+		preloadRequest(callAddress(SUBMISSIONS.path, submissionsPageOf(FIRST_PAGE)))
 	// Leaves an id that needs encoding to the app, because the document has no room for the encoder.
 	if (screen === 'newsDetail' && /^[\w-]+$/.test(newsId ?? ''))
-		send(callAddress(NEWS_DETAIL.path.replace(':id', `${newsId}`)))
-}
-
-function send(address: string): void {
-	const response = fetch(address, {
-		credentials: 'include',
-		cache: 'no-store',
-		headers: { accept: 'application/json' },
-	})
-	const request: PreloadedRequest = { response, sentAt: Date.now(), hasFailed: false }
-	globalThis.prerender?.requests.set(address, request)
-	response
-		.catch(() => Response.error())
-		.then(({ status, headers }) => {
-			// The app doesn't get the response of a failing host or a captive portal.
-			request.hasFailed = status >= 500 || !/json/.test(headers.get('content-type') ?? '')
-		})
+		preloadRequest(callAddress(NEWS_DETAIL.path.replace(':id', `${newsId}`)))
 }
 
 /**

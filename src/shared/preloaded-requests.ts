@@ -1,4 +1,4 @@
-/** A request that the document's script sent before the app was loaded. */
+/** A request that was sent before the code that reads its response was there. */
 export type PreloadedRequest = {
 	response: Promise<Response>
 	/** When it was sent, in milliseconds since the epoch. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
+import { pause } from '../shared/waiting.ts'
 
 /** The longest wait for an idle moment on a busy phone, in milliseconds. */
 const IDLE_TIMEOUT_MS = 3000
@@ -7,7 +8,14 @@ const IDLE_TIMEOUT_MS = 3000
 /** The wait in browsers without `requestIdleCallback` (Safari), in milliseconds. */
 const IDLE_FALLBACK_MS = 200
 
+/** The longest wait for the screen's data, in milliseconds. */
+const DATA_TIMEOUT_MS = 5000
+
+/** How often to look whether the data is there, in milliseconds. */
+const CHECK_INTERVAL_MS = 50
+
 let isRendered = false
+let isDataMissing = () => false
 let resolveFirstScreen: () => void
 
 /** Resolves when the app's own first screen is in the document. */
@@ -26,10 +34,23 @@ export function isFirstScreenThere(): boolean {
 	return isRendered
 }
 
-/** Waits until the first screen is in the document and the browser is idle. */
-export async function untilFirstScreenIdle(): Promise<void> {
+/** Sets how to find out whether the screen still waits for data. */
+export function deferWhile(isMissing: () => boolean): void {
+	isDataMissing = isMissing
+}
+
+/** Waits until the screen is in the document with its data, and the browser is idle. */
+export async function untilScreenIdle(): Promise<void> {
 	await firstScreen
-	await new Promise<unknown>((resolve) => {
+	// Before the browser is idle, a new screen may not have sent its requests yet.
+	await untilIdle()
+	for (let waited = 0; isDataMissing() && waited < DATA_TIMEOUT_MS; waited += CHECK_INTERVAL_MS)
+		await pause(CHECK_INTERVAL_MS)
+	await untilIdle()
+}
+
+function untilIdle(): Promise<unknown> {
+	return new Promise((resolve) => {
 		if ('requestIdleCallback' in globalThis)
 			requestIdleCallback(resolve, { timeout: IDLE_TIMEOUT_MS })
 		else setTimeout(resolve, IDLE_FALLBACK_MS)
@@ -41,11 +62,11 @@ type Part = () => ElementNode
 type DeferredProps = {
 	/** Loads the component. Must be a stable reference. */
 	load: () => Promise<Part>
-	/** Whether to load now instead of after the first screen. A change retries a failed load. */
+	/** Whether to load now instead of once the screen has its data. A change retries a failed load. */
 	soon: boolean
 }
 
-/** A component that is lazy-loaded after the first screen, or as soon as it is needed. */
+/** A component that is lazy-loaded once the screen has its data, or as soon as it is needed. */
 export function Deferred({ load, soon }: DeferredProps) {
 	const [Part, setPart] = useState<Part>()
 
@@ -53,7 +74,7 @@ export function Deferred({ load, soon }: DeferredProps) {
 		if (Part !== undefined) return
 		let isWanted = true
 		const loadPart = async () => {
-			if (!soon) await untilFirstScreenIdle()
+			if (!soon) await untilScreenIdle()
 			const part = isWanted && (await load().catch(() => undefined))
 			if (part) setPart(() => part)
 		}

@@ -78,9 +78,18 @@ let isReady = false
 let isPostponed = false
 let isUpdating = false
 
-/** Registers the service worker and checks for a newer one: now, hourly, and on return to the app. */
-async function keepUpToDate(): Promise<void> {
-	if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
+let isRegistered = false
+
+/**
+ * Registers the service worker, once per page, and checks for a newer one: now, hourly, and on return to the app.
+ *
+ * @param isFirst whether to register a phone's first worker, which fetches the whole app
+ */
+export async function keepUpToDate(isFirst: boolean): Promise<void> {
+	if (isRegistered || !('serviceWorker' in navigator) || import.meta.env.DEV) return
+	const registration = await navigator.serviceWorker.getRegistration()
+	if (isRegistered || (!isFirst && registration === undefined)) return
+	isRegistered = true
 	let hadWorker = navigator.serviceWorker.controller !== null
 	navigator.serviceWorker.addEventListener('controllerchange', () => {
 		// A page's first worker is as new as the page. Any later one was activated by another tab.
@@ -144,6 +153,3 @@ function checkForUpdate(): void {
 	// Fails without a connection.
 	worker?.update().catch(() => undefined)
 }
-
-// Runs once per page load, not per mount.
-void keepUpToDate()

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react'
 import type { NewsItem } from '../../shared/contract/news.ts'
 import { readToCover, starNews, toCover, toCoverNotice, unstarNews } from '../../state/to-cover.ts'
 import { Button } from '../../ui/button.tsx'
-import { untilFirstScreenIdle } from '../../ui/deferred.tsx'
+import { untilScreenIdle } from '../../ui/deferred.tsx'
 import styles from './star-button.module.css'
 import { fetchWholeNews } from './whole-news.ts'
 
@@ -67,7 +67,7 @@ async function star(item: NewsItem): Promise<void> {
  */
 export function useToCover(soon = false) {
 	useEffect(() => {
-		void (soon ? readToCover() : untilFirstScreenIdle().then(readToCover))
+		void (soon ? readToCover() : untilScreenIdle().then(readToCover))
 	}, [soon])
 	return useSelector(toCover)
 }

@@ -1,26 +1,36 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { type AnyRouter, type HistoryState, useLocation, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
-import { returnPage } from '../../account/guards.ts'
+import { returnAddress, returnPage } from '../../account/guards.ts'
 import { selfQuery } from '../../account/user.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { useSingleMutation } from '../../queries/use-single-mutation.ts'
+import { firstNewsAddress } from '../../shared/contract/call-address.ts'
 import { PASSWORD_MIN } from '../../shared/contract/calls.ts'
 import type { LoginRequest } from '../../shared/contract/session.ts'
+import { storedCategory } from '../../state/category-tabs.ts'
 import { Button } from '../../ui/button.tsx'
-import { untilFirstScreenIdle } from '../../ui/deferred.tsx'
+import { untilScreenIdle } from '../../ui/deferred.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { FormFailure } from './form-failure.tsx'
 import styles from './session-form.module.css'
 
-/** Logs in, and opens the page that was requested before, or else the dashboard. */
-export function LoginForm() {
+const UPDATES = '/dashboard/updates'
+
+type LoadPage = (router: AnyRouter, pathname: string) => void
+
+/**
+ * Logs in, and opens the page that was requested before, or else the updates.
+ *
+ * @param props.loadPage loads a page's code
+ */
+export function LoginForm({ loadPage }: { loadPage: LoadPage }) {
 	const { t } = useLingui()
 	const [emailAddress, setEmailAddress] = useState('')
 	const [password, setPassword] = useState('')
-	const logIn = useLogIn()
+	const logIn = useLogIn(loadPage)
 
 	function submit(event: FormEvent) {
 		event.preventDefault()
@@ -74,24 +84,39 @@ async function loadOpenSession() {
 	}
 }
 
-function useLogIn() {
+/** Returns the path of the page that the login opens, unless the reporter has to reset the password first. */
+function nextPage({ returnTo }: HistoryState): string {
+	return returnAddress(returnTo)?.split('?', 1)[0] ?? UPDATES
+}
+
+function useLogIn(loadPage: LoadPage) {
 	const queryClient = useQueryClient()
 	const router = useRouter()
-	useEffect(() => {
-		void untilFirstScreenIdle()
-			.then(loadOpenSession)
-			.catch(() => undefined)
-	}, [])
 	const state = useLocation({ select: (location) => location.state })
+
+	// Until the reporter has filled in the form, the code of the login and of the next page is there.
+	useEffect(() => {
+		void untilScreenIdle()
+			.then(() => {
+				loadPage(router, nextPage(state))
+				return loadOpenSession()
+			})
+			.catch(() => undefined)
+	}, [loadPage, router, state])
+
 	return useSingleMutation({
 		meta: { outlivesSignIn: true },
 		mutationFn: async (credentials: LoginRequest) => {
+			const page = nextPage(state)
+			loadPage(router, page)
 			const { openSession } = await loadOpenSession()
-			return openSession(queryClient, credentials)
+			// The profile may say that the reporter has to reset the password first. Then nothing reads the news.
+			const news = page === UPDATES ? firstNewsAddress(storedCategory()) : undefined
+			return openSession(queryClient, credentials, news)
 		},
 		onSuccess: () => {
 			const user = queryClient.getQueryData(selfQuery.queryKey)
-			const href = returnPage(state, user) ?? '/dashboard/updates'
+			const href = returnPage(state, user) ?? UPDATES
 			return router.navigate({ href, replace: true })
 		},
 	})

@@ -50,7 +50,7 @@ export function storeResponses(): void {
 		// Cloned at once, before the body is read. The code that stores it is lazy-loaded with the first response.
 		store(response.clone(), signInSignal(), isCachedByWorker).catch((error: unknown) => {
 			// The app works without the copy. The next response is stored again.
-			console.warn('A response could not be stored', error)
+			console.warn(error)
 		})
 	})
 }

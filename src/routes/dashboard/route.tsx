@@ -2,7 +2,7 @@ import { createFileRoute, Outlet, useChildMatches, useRouter } from '@tanstack/r
 import { useEffect } from 'react'
 import { requireReporter } from '../../account/guards.ts'
 import { loadLazyMessages } from '../../features/language/language.tsx'
-import { untilFirstScreenIdle } from '../../ui/deferred.tsx'
+import { untilScreenIdle } from '../../ui/deferred.tsx'
 import { PendingPage } from '../../ui/spinner.tsx'
 import { type PageFacts, ReporterShell } from './-components/reporter-shell.tsx'
 
@@ -30,7 +30,7 @@ function DashboardShell() {
 	useEffect(() => {
 		const leaving = new AbortController()
 		async function prefetch() {
-			await untilFirstScreenIdle()
+			await untilScreenIdle()
 			const { prefetchNextScreens } = await import('./-prefetch-next-screens.ts')
 			await prefetchNextScreens(router, leaving.signal)
 		}

@@ -43,6 +43,7 @@ describe('a browser that blocks cookies', () => {
 		await blockCookies(context)
 		await page.goto('/auth/login')
 		const addresses = followAddresses(page)
+		await expect.poll(() => host.count('refreshToken')).toBe(1)
 		host.log.clear()
 		await logIn(page, ACCOUNTS.ordinary)
 		const reason = page.getByRole('alert')

@@ -1,10 +1,52 @@
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { test } from '../journey.ts'
+import { saveData } from '../connection.ts'
+import { test, untilSettled, WITH_WORKER } from '../journey.ts'
 import { noticesOn } from '../responses/notices.ts'
 import { addressOf, logIn, newsLinks, typeCredentials } from './pages.ts'
 
+const testWithWorker = test.extend('phone', () => WITH_WORKER)
+
 describe('the login', () => {
+	test('asks for the profile and the news at the same time', async ({ page, host }) => {
+		await page.goto('/auth/login')
+		await expect.poll(() => host.count('refreshToken')).toBe(1)
+		host.log.clear()
+		host.trouble.set({ call: 'self', kind: 'hold' })
+		// Without the prefetches of the other tabs.
+		await saveData(page)
+		await logIn(page, ACCOUNTS.ordinary)
+		await expect.poll(() => host.log.entries.map(({ call }) => call)).toContain('newsList')
+		expect(await newsLinks(page).count()).toBe(0)
+		host.trouble.clear()
+		await newsLinks(page).first().waitFor()
+		const calls = host.log.entries.map(({ call }) => call)
+		expect(calls.filter((call) => call === 'newsList')).toHaveLength(1)
+	})
+
+	testWithWorker('fetches the whole app only once the news is there', async ({ page, host }) => {
+		const isRegistered = () =>
+			page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
+		await page.goto('/auth/login')
+		await untilSettled(page)
+		expect(await isRegistered()).toBe(false)
+		host.trouble.set({ call: 'newsList', kind: 'hold' })
+		await logIn(page, ACCOUNTS.ordinary)
+		await page.getByRole('tabpanel').waitFor()
+		expect(await isRegistered()).toBe(false)
+		host.trouble.clear()
+		await newsLinks(page).first().waitFor()
+		await expect.poll(isRegistered).toBe(true)
+	})
+
+	test('shows no news to a reporter who has to reset the password', async ({ page, host }) => {
+		await page.goto('/auth/login')
+		await logIn(page, ACCOUNTS.newcomer)
+		await page.getByLabel('New password').waitFor()
+		expect(host.count('newsList')).toBe(1)
+		expect(await newsLinks(page).count()).toBe(0)
+	})
+
 	test('asks for both fields before it calls the host', async ({ page, host }) => {
 		await page.goto('/auth/login')
 		const email = page.getByLabel('E-mail')
@@ -33,7 +75,8 @@ describe('the login', () => {
 
 	test("fails with the host's message, and is sent once for many taps", async ({ page, host }) => {
 		await page.goto('/auth/login')
-		await page.getByLabel('E-mail').waitFor()
+		// The page itself asks whether there is a session.
+		await expect.poll(() => host.count('refreshToken')).toBe(1)
 		host.log.clear()
 		await logIn(page, { ...ACCOUNTS.ordinary, password: 'Wrong@1234' })
 		await noticesOn(page).getByText('Incorrect e-mail or password.').click()

@@ -6,6 +6,7 @@ import { CardPage } from '../../../features/session/card-page.tsx'
 import { LoginForm } from '../../../features/session/login-form.tsx'
 import { Deferred } from '../../../ui/deferred.tsx'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
+import { loadPage } from '../../-load-page.ts'
 
 async function loadForgottenPassword() {
 	const [{ ForgottenPassword }] = await Promise.all([
@@ -29,7 +30,7 @@ export function LoginView() {
 	return (
 		<CardPage title={t`Log in`} above={<LanguageToggle />}>
 			<PageTitle title={t`Log in`} />
-			<LoginForm />
+			<LoginForm loadPage={loadPage} />
 			<div>
 				{areBlocked && <Deferred soon load={loadBlockedCookies} />}
 				<Deferred soon={false} load={loadForgottenPassword} />

@@ -1,0 +1,14 @@
+import type { AnyRoute, AnyRouter } from '@tanstack/react-router'
+import { loadLazyMessages } from '../features/language/language.tsx'
+
+/**
+ * Starts loading the code and the messages of a page, all at once. On a cheap phone, loading one after the other took a
+ * sixth of the app's start.
+ *
+ * If something fails here, the page itself loads it again and shows the error.
+ */
+export function loadPage(router: AnyRouter, pathname: string): void {
+	loadLazyMessages().catch(() => undefined)
+	const [routes]: readonly [readonly AnyRoute[], ...unknown[]] = router.getMatchedRoutes(pathname)
+	for (const route of routes) router.loadRouteChunk(route)?.catch(() => undefined)
+}
