@@ -37,7 +37,8 @@ function DeferredServices() {
 		recordThisPage()
 		sendReports()
 		notifyStorageFull()
-		void keepUpToDate(false)
+		// A phone's first worker fetches the whole app, which would slow down a login.
+		void keepUpToDate(location.pathname !== '/auth/login')
 	}, [])
 
 	useEffect(() => {

@@ -96,7 +96,8 @@ describe('before the app has loaded, on the login', () => {
 			await page.getByLabel('Password').fill(password)
 			await page.getByLabel('Password').press('ArrowLeft')
 			await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
-			await page.getByLabel('E-mail').fill(emailAddress)
+			// By its type, because the page may be in Kannada by now.
+			await page.locator('[type=email]').fill(emailAddress)
 			if (late === 'profile')
 				await page.waitForFunction(() => document.querySelector('[rel=manifest]'))
 			await page.clock.runFor(9000)

@@ -31,7 +31,12 @@ onSignOut(() => queryClient.clear())
 
 /** The parts of the router that signing in and out uses. */
 const state = { status: 'idle', matches: [{ staticData: {} }] }
-const router = { navigate: async () => undefined, invalidate: async () => undefined, state }
+const router = {
+	navigate: async () => undefined,
+	invalidate: async () => undefined,
+	subscribe: () => () => undefined,
+	state,
+}
 
 const endListeners: (() => void)[] = []
 
