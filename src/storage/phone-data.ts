@@ -78,7 +78,7 @@ export const PHONE_DATA = {
 	hasStored: { in: 'local-storage', scope: 'phone' },
 	/** A record that the app never deletes. */
 	sentinel: { in: 'database', scope: 'phone' },
-	/** The last events, for the problem report. They contain no names. */
+	/** The last events, for the problem report, without personal data. */
 	problemReport: { in: 'database', scope: 'phone' },
 	/** The app's files. */
 	appFiles: { in: 'cache', scope: 'phone' },

@@ -87,7 +87,8 @@ let isRegistered = false
  */
 export async function keepUpToDate(isFirst: boolean): Promise<void> {
 	if (isRegistered || !('serviceWorker' in navigator) || import.meta.env.DEV) return
-	const registration = await navigator.serviceWorker.getRegistration()
+	// Firefox refuses this, too, where site data is blocked.
+	const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined)
 	if (isRegistered || (!isFirst && registration === undefined)) return
 	isRegistered = true
 	let hadWorker = navigator.serviceWorker.controller !== null

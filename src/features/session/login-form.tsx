@@ -107,11 +107,12 @@ function useLogIn(loadPage: LoadPage) {
 	return useSingleMutation({
 		meta: { outlivesSignIn: true },
 		mutationFn: async (credentials: LoginRequest) => {
-			const page = nextPage(state)
-			loadPage(router, page)
+			loadPage(router, nextPage(state))
 			const { openSession } = await loadOpenSession()
-			// The profile may say that the reporter has to reset the password first. Then nothing reads the news.
-			const news = page === UPDATES ? firstNewsAddress(storedCategory()) : undefined
+			// Only what the next page reads at once: a response that nobody takes would be shown later as if it were new.
+			const category = storedCategory()
+			const isNext = [undefined, `${UPDATES}?tab=${category}`].includes(state.returnTo)
+			const news = isNext ? firstNewsAddress(category) : undefined
 			return openSession(queryClient, credentials, news)
 		},
 		onSuccess: () => {

@@ -24,6 +24,16 @@ describe('the login', () => {
 		expect(calls.filter((call) => call === 'newsList')).toHaveLength(1)
 	})
 
+	test('asks only for the tab that it opens', async ({ page, host }) => {
+		await page.goto('/dashboard/updates?tab=Local')
+		await page.getByLabel('E-mail').waitFor()
+		await saveData(page)
+		host.log.clear()
+		await logIn(page, ACCOUNTS.ordinary)
+		await newsLinks(page).first().waitFor()
+		expect(host.count('newsList')).toBe(1)
+	})
+
 	testWithWorker('fetches the whole app only once the news is there', async ({ page, host }) => {
 		const isRegistered = () =>
 			page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)

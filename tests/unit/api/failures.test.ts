@@ -166,7 +166,10 @@ test.each([
 	['unreadable', '', 'Unexpected response from the server. Please try again.'],
 	['refused', '', 'An unexpected error occurred'],
 	['refused', 'ನಂತರ ಬನ್ನಿ.', 'ನಂತರ ಬನ್ನಿ.'],
-] as const)('a reporter is told why a call was %s with the words %j', (kind, message, reason) => {
-	i18n.loadAndActivate({ locale: 'en', messages })
-	expect(reasonOf(new ApiError(kind, { message }))).toBe(reason)
-})
+] as const)(
+	'a call that is %s with the message %j tells the reporter why',
+	(kind, message, reason) => {
+		i18n.loadAndActivate({ locale: 'en', messages })
+		expect(reasonOf(new ApiError(kind, { message }))).toBe(reason)
+	},
+)
