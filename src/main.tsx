@@ -19,7 +19,7 @@ import { storeResponses } from './features/storage/stored-responses.ts'
 import { swapPrerendered } from './prerender/swap-prerendered.ts'
 import { createQueryClient, isDataMissing } from './query-client.ts'
 import { createAppRouter } from './router.ts'
-import { loadPage } from './routes/-load-page.ts'
+import { loadData, loadPage } from './routes/-load-page.ts'
 import { appState } from './state/app-state.ts'
 import { LiveRegion } from './ui/announce.tsx'
 import { Deferred, deferWhile, markFirstScreenRendered } from './ui/deferred.tsx'
@@ -43,6 +43,7 @@ function openFirstScreen() {
 	if (!isSignInKnown()) return
 	void queryClient.prefetchQuery(selfQuery)
 	loadPage(router, router.latestLocation.pathname)
+	loadData(router)
 }
 
 function start() {

@@ -17,14 +17,10 @@ type Listener = (event: SignInEvent, before: SignInState, after: SignInState) =>
 const listeners = new Set<Listener>()
 
 /** This page's part of the state. The record is read again each time, because other tabs change it. */
-const page = {
-	state: initialSignIn(readSignIn()),
-	/** Whether this page has copied the current sign-in. An earlier page may have failed to. */
-	isCopied: false,
-}
+let pageState = initialSignIn(readSignIn())
 
 export function signInState(): SignInState {
-	return { ...page.state, ...readSignIn() }
+	return { ...pageState, ...readSignIn() }
 }
 
 /** Whether somebody is signed in, as far as this device knows. */
@@ -43,23 +39,22 @@ export function onSignInChange(listener: Listener): () => void {
 export function changeSignIn(event: SignInEvent): void {
 	const before = signInState()
 	const after = reduceSignIn(before, event, randomId())
-	page.state = after
+	pageState = after
 	storeSignIn(after)
 	if (event.type === 'end' && event.by === 'reporter') settleItems(undefined)
 	if (event.type === 'adopt' && before.user !== after.user) settleItems(event.profile)
-	const isOther = before.id !== after.id || before.user !== after.user
-	if (isOther || (event.type === 'adopt' && !page.isCopied)) void updateCopy()
+	if (before.id !== after.id || before.user !== after.user) void updateCopy()
 	if (event.type === 'end') recordEvent('signed-out', {})
 	else if (before.id !== after.id) recordEvent('signed-in', {})
 	for (const listener of listeners) listener(event, before, after)
 }
 
-/** Brings the copy for workers up to date. On a full phone it may fail; then the next screen tries again. */
+/** Brings the copy for workers up to date. On a full phone it may fail; then the deferred services try again. */
 export async function updateCopy(): Promise<void> {
 	const { id, user, isLoginNeeded } = signInState()
 	const isKnown = !isLoginNeeded && id !== undefined && user !== undefined
 	const copy = await import('./sign-in-copy.ts').catch(() => undefined)
-	page.isCopied = (await copy?.copySignIn(isKnown ? { id, user } : undefined)) === isKnown
+	await copy?.copySignIn(isKnown ? { id, user } : undefined)
 }
 
 // After a login here, another user's profile must not be shown, and nothing may be sent on that user's behalf.

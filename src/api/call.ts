@@ -8,6 +8,7 @@ import { isUnsuccessful } from '../shared/contract/plain-values.ts'
 import { askCacheStorage } from '../storage/cache-storage.ts'
 import {
 	CACHED_AT_HEADER,
+	matchResponse,
 	openResponseCache,
 	USED_AT_HEADER,
 } from '../storage/response-cache/response-cache.ts'
@@ -130,11 +131,10 @@ export async function cachedResponse<Schema extends v.GenericSchema>(
 	searchParams: Record<string, string | number> = {},
 ): Promise<Cached<v.InferOutput<Schema>> | undefined> {
 	try {
-		const cache = await openResponseCache()
 		const address = callAddress(path, searchParams)
-		const cached = await askCacheStorage(async () => cache?.match(address, { ignoreVary: true }))
-		if (cache === undefined || cached === undefined) return undefined
-		if (!isHostReachable()) noteUse(cache, address, cached.clone()).catch(() => undefined)
+		const cached = await matchResponse(address)
+		if (cached === undefined) return undefined
+		if (!isHostReachable()) noteUse(address, cached.clone()).catch(() => undefined)
 		const { success, output } = v.safeParse(schema, await askCacheStorage(() => cached.json()))
 		return success ? { data: output, at: Number(cached.headers.get(CACHED_AT_HEADER)) } : undefined
 	} catch {
@@ -144,8 +144,9 @@ export async function cachedResponse<Schema extends v.GenericSchema>(
 }
 
 /** Records when a response was read offline, for LRU eviction. Online, the app refetches it, which renews its time. */
-async function noteUse(cache: Cache, address: string, cached: Response): Promise<void> {
+async function noteUse(address: string, cached: Response): Promise<void> {
 	const used = new Response(cached.body, cached)
 	used.headers.set(USED_AT_HEADER, String(Date.now()))
-	await cache.put(address, used)
+	const cache = await openResponseCache()
+	await cache?.put(address, used)
 }

@@ -12,13 +12,14 @@ type Asset = Rolldown.OutputAsset
 export function appFiles(chunks: Chunk[], entry: Chunk, styles: Asset[]): AppFiles {
 	for (const page of Object.keys(FIRST_SCREENS)) componentsOf(chunks, page)
 	const initial = closureOf(chunks, [entry])
-	const beyond = (from: Chunk[]) =>
-		[...closureOf(chunks, from)].filter((chunk) => !initial.has(chunk)).map(nameOf)
+	const beyond = (from: Chunk[]) => {
+		const names = [...closureOf(chunks, from)].filter((chunk) => !initial.has(chunk)).map(nameOf)
+		return names.length > 0 ? names : undefined
+	}
 	const catalogs = (folder: string) =>
 		byKey(LANGUAGES, (language) => beyond([chunkOf(chunks, `/${folder}/${language}.po`)]))
 	return {
-		entry: nameOf(entry),
-		scripts: [...initial].map(nameOf),
+		scripts: [nameOf(entry), ...[...initial].slice(1).map(nameOf)],
 		styles: styles.map(nameOf),
 		pages: byKey(SCRIPT_BUDGETS, (page) => beyond(componentsOf(chunks, page))),
 		catalogs: catalogs('locales'),

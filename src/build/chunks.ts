@@ -2,11 +2,18 @@ import { join } from 'node:path'
 import { normalizePath, type Plugin, type Rolldown } from 'vite'
 
 /** The roots of the news chunk: its layout, its page, and the code that stores responses. */
-const NEWS = [
+const NEWS = rootsOf(
 	'/src/routes/dashboard/route.tsx?tsr-split=component---loader',
 	'/src/routes/dashboard/updates.tsx?tsr-split=component---loader',
 	'/src/features/storage/store-response.ts',
-].map((path) => normalizePath(join(import.meta.dirname, '../..', path)))
+)
+
+/** The root of the login chunk. Every new sign-in needs a part of it, and nothing else that pages share. */
+const LOG_IN = rootsOf('/src/account/log-in.ts')
+
+function rootsOf(...paths: string[]): string[] {
+	return paths.map((path) => normalizePath(join(import.meta.dirname, '../..', path)))
+}
 
 /**
  * Returns the groups of chunks that pages share. `src/prerender/README.md` says what each saves. A module belongs to
@@ -17,17 +24,18 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
 		// This chunk seldom changes, so a new version of the app usually reuses it from the phone's cache.
 		{ name: 'framework', test: /node_modules/, tags: ['$initial'] },
 		{ name: 'app', tags: ['$initial'], minSize: 0 },
-		{ name: newsGroup(), debugName: 'news', minSize: 0 },
+		{ name: groupOf('news', NEWS), debugName: 'news', minSize: 0 },
+		{ name: groupOf('log-in', LOG_IN), debugName: 'log-in', minSize: 0 },
 		{ name: 'shared', test: /\/src\//, minShareCount: 3, minSize: 0 },
 	]
 }
 
-/** Returns a function that puts the roots and all their static imports into the news chunk. */
-function newsGroup(): Rolldown.CodeSplittingNameFunction {
+/** Returns a function that puts the roots and all their static imports into one chunk. */
+function groupOf(name: string, roots: string[]): Rolldown.CodeSplittingNameFunction {
 	let modules: Set<string> | undefined
 	return (id, context) => {
-		modules ??= closureOf(NEWS, (module) => context.getModuleInfo(module)?.importedIds)
-		return modules.has(id) ? 'news' : null
+		modules ??= closureOf(roots, (module) => context.getModuleInfo(module)?.importedIds)
+		return modules.has(id) ? name : null
 	}
 }
 

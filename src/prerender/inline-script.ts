@@ -7,6 +7,7 @@ import { DEFAULT_LANGUAGE, storedLanguage } from '../state/languages.ts'
 import { readItem, readRecord } from '../storage/local-storage.ts'
 import { afterFrame, LOADING_DELAY_MS } from '../ui/display-timing.ts'
 import { FIRST_SCREENS } from './first-screens.ts'
+import { type AppFiles, loadApp } from './load-app.ts'
 import { preloadRequests } from './preload-requests.ts'
 import { prerenderedElement } from './prerendered.ts'
 import { queueTaps } from './queue-taps.ts'
@@ -14,7 +15,8 @@ import { renderNews } from './render-news.ts'
 import { retryLoading } from './retry-loading.ts'
 import { insertMarkup, type Templates } from './templates.ts'
 
-/** Set by the build: the first screens' styles, the default language's templates, and the address of the others. */
+/** Set by the build: the app's files, the first screens' styles, the default language's templates, and where the others are. */
+declare const APP_FILES: AppFiles
 declare const STYLES: string
 declare const TEMPLATES: Templates
 declare const OTHER_LANGUAGES: string
@@ -41,7 +43,8 @@ function start(): void {
 	const language = storedLanguage()
 
 	const queuedTaps: Element[] = []
-	globalThis.prerender = { requests: new Map(), queuedTaps }
+	const prerender: Prerender = { requests: new Map(), queuedTaps }
+	globalThis.prerender = prerender
 	// Setting even the same value recomputes every style.
 	if (language !== DEFAULT_LANGUAGE) document.documentElement.lang = language
 	document.head.append(Object.assign(document.createElement('style'), { textContent: STYLES }))
@@ -51,11 +54,12 @@ function start(): void {
 	else preload()
 	// If this fails, the app tries again and shows the error.
 	if (screen === 'login' ? isVisitor : screen === 'newsList' && !isPending)
-		globalThis.prerender.shown = show().catch(() => undefined)
+		prerender.shown = show().catch(() => undefined)
 
 	function preload() {
 		// The host must get an undelivered logout before any other request.
 		if (!isPending) preloadRequests(screen, category, params.get('newsId'))
+		prerender.styles = loadApp(APP_FILES, pathname, language)
 	}
 
 	async function templates(): Promise<Templates> {

@@ -32,7 +32,7 @@ export async function preloadedNews(category: Category): Promise<FirstNews | und
 	const [self, list] = await Promise.all(addresses.map(preloadedBody))
 	const user = readReader(self)
 	const news = readNews(list)
-	return user && news ? { ...news, user, at: Date.now() } : undefined
+	return user && news ? { ...news, user } : undefined
 }
 
 /** Reads the body from a clone, because the app reads the response itself. */

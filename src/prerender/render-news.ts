@@ -6,14 +6,13 @@ import { newsListId, tabId } from '../state/category-tabs.ts'
 import type { FirstNews } from '../state/first-news.ts'
 import { openedNews, storedSeen } from '../state/seen-news.ts'
 import { readOwn } from '../storage/local-storage.ts'
-import { ageOf, formatDate } from '../ui/text/format-date.ts'
 import { preloadedNews } from './preload-requests.ts'
 import { fillTemplate, insertMarkup, type Templates } from './templates.ts'
 
 /** Shows a category's first page: the stored one, or the preloaded one when it arrives. */
 export async function renderNews(
 	screen: HTMLElement,
-	{ list, row, newRow, words, ages }: Templates,
+	{ list, row, newRow, words }: Templates,
 	category: Category,
 	stored: FirstNews | undefined,
 ): Promise<void> {
@@ -26,10 +25,6 @@ export async function renderNews(
 	if (!isChosen || news === undefined || news.items.length === 0) return
 
 	const now = Date.now()
-	const age = ageOf(news.at, now)
-	const ageText = ages[age.words][age.count === 1 ? 0 : 1]
-		.replace('{count}', `${age.count}`)
-		.replace('{date}', formatDate(`${news.at}`))
 	const lastVisit = storedSeen(news.user, category)
 	const opened = openedNews(news.user)
 	const rows = uniqueBy(news.items, ({ _id }) => _id).map((item, index) =>
@@ -39,13 +34,15 @@ export async function renderNews(
 			search: stringifySearch({ newsId: item._id }),
 		}),
 	)
-	panel.replaceChildren()
-	insertMarkup(panel, fillTemplate(list, { age: ageText }))
+	// The line below the list says "Updating…" until the app knows the list's age.
+	const scroller = panel.firstElementChild
+	scroller?.replaceChildren()
+	insertMarkup(scroller, list)
 	const element = panel.querySelector('ul')
 	if (!news.hasNext) element?.nextElementSibling?.remove()
 	insertMarkup(element, rows.join(''))
 	const top = Number(readOwn('scrollPositions', news.user)[newsListId(category)])
-	if (top) element?.parentElement?.scrollTo({ top, behavior: 'instant' })
+	if (top) scroller?.scrollTo({ top, behavior: 'instant' })
 }
 
 export function chooseTab(screen: HTMLElement, chosenId: string): void {

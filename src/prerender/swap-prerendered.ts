@@ -52,8 +52,10 @@ export async function swapPrerendered(
 	if (focused) sameOf(focused)?.focus({ preventScroll: true })
 	element.remove()
 	// The reporter sees this page already, so skip its entry animations.
-	for (const animation of root.getAnimations({ subtree: true }))
-		if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
+	requestAnimationFrame(() => {
+		for (const animation of root.getAnimations({ subtree: true }))
+			if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
+	})
 	for (const each of tapped) flushSync(() => each?.click())
 }
 

@@ -1,18 +1,15 @@
 import type { RowWords } from '../features/news/row-texts.ts'
 import { trustedTypesPolicy } from '../shared/trusted-types.ts'
-import type { Age } from '../ui/text/format-date.ts'
 
 /** Markup in one language, with tokens for what only the phone knows. */
 export type Templates = {
 	login: string
 	updates: string
-	/** The news panel's list without its rows. */
+	/** What the news panel scrolls, without its rows. */
 	list: string
 	row: string
 	newRow: string
 	words: RowWords
-	/** When the list was updated, in the singular and for any other count. */
-	ages: Record<Age['words'], [one: string, other: string]>
 	/** What an empty status shows if loading takes a while. */
 	skeleton: string
 	/** Shown if the app's files can't be fetched. */

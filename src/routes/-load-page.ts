@@ -12,3 +12,13 @@ export function loadPage(router: AnyRouter, pathname: string): void {
 	const [routes]: readonly [readonly AnyRoute[], ...unknown[]] = router.getMatchedRoutes(pathname)
 	for (const route of routes) router.loadRouteChunk(route)?.catch(() => undefined)
 }
+
+/**
+ * Calls the loaders of the page in the address bar. The router itself calls them only after the guards, which wait for
+ * the profile. What the guards don't let the user see is never shown.
+ */
+export function loadData(router: AnyRouter): void {
+	const { context } = router.options
+	for (const { routeId, loaderDeps: deps } of router.matchRoutes(router.latestLocation))
+		router.routesById[routeId].options.loader?.({ context, deps })
+}

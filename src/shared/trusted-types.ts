@@ -3,10 +3,8 @@
  * from 26, Firefox from 148). The content security policy allows only these.
  */
 export const TRUSTED_TYPES_POLICIES = [
-	// For the document's own script, which inserts the build's templates with escaped values.
+	// For the document's own script, which inserts the build's templates with escaped values, and loads the app.
 	'prerender',
-	// For the script that loads the app, whose address the build inserts.
-	'load-app',
 	// For the addresses of workers and their scripts.
 	'workers',
 	// Created only in browsers that are too old, in which the app doesn't start.

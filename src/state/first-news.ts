@@ -19,8 +19,6 @@ export type FirstNews = {
 	hasNext: boolean
 	/** The key of the user who fetched it. */
 	user: string
-	/** When it arrived, in milliseconds by the phone's clock. */
-	at: number
 }
 
 /** Stores a tab's first page until the sign-in ends. */
@@ -34,10 +32,10 @@ export function storeFirstNews(signIn: string, category: Category, news: FirstNe
 export function firstNewsOf(signIn: string, category: Category): FirstNews | undefined {
 	const news = storedFirstNews(signIn)?.[category]
 	if (!isObject(news)) return undefined
-	const { items, hasNext, user, at } = news
-	if (!Array.isArray(items) || typeof user !== 'string' || typeof at !== 'number') return undefined
+	const { items, hasNext, user } = news
+	if (!Array.isArray(items) || typeof user !== 'string') return undefined
 	const rows = items.flatMap(readRow)
-	return rows.length > 0 ? { items: rows, hasNext: hasNext === true, user, at } : undefined
+	return rows.length > 0 ? { items: rows, hasNext: hasNext === true, user } : undefined
 }
 
 /**

@@ -19,8 +19,8 @@ type Sent = { url: string; initiator: string | undefined; type: string }
 
 const FIRST_ROW = '[role=tabpanel] li'
 
-/** The app's own files, except the one that loads the others. */
-const APP = /\/assets\/(?!load-app)/
+/** The app's own files. */
+const APP = /\/assets\//
 
 /** Opens the news and adds up the cost, blocking the app's own files until then. */
 export async function measureVisit(page: Page, address: string): Promise<VisitFigures> {

@@ -52,8 +52,6 @@ export function prerenderPlugin(): Plugin {
 					STYLES: styles,
 					TEMPLATES: JSON.parse(JSON.stringify(own).replaceAll(QUOTES, '=$1')),
 					OTHER_LANGUAGES: emit('templates.json', JSON.stringify(otherLanguages)),
-				})
-				const loader = await buildScript('src/prerender/load-app.ts', {
 					APP_FILES: appFiles(chunks, entry, sheets),
 				})
 				const unsupported = await importWithVite(
@@ -75,7 +73,6 @@ export function prerenderPlugin(): Plugin {
 					// A browser without modules may not support hashes in the policy. It then blocks the inline script above.
 					`<script nomodule src="${pageFile}"></script>`,
 					`<script>${inline}</script>`,
-					`<script async src="${emit('load-app.js', loader)}"></script>`,
 					`<noscript>${unsupported.notice}</noscript>`,
 				]
 				page.source = html

@@ -28,16 +28,9 @@ import { DEFAULT_CATEGORY } from '../../shared/contract/categories.ts'
 import { appState } from '../../state/app-state.ts'
 import type { Language } from '../../state/languages.ts'
 import { LiveRegion } from '../../ui/announce.tsx'
-import { ageText } from '../../ui/list/last-updated.tsx'
 import { SkeletonRows } from '../../ui/list/pending-query.tsx'
-import type { Age } from '../../ui/text/format-date.ts'
 
 i18n.load({ en: { ...en, ...laterEn }, kn: { ...kn, ...laterKn } })
-
-const AGES: Age['words'][] = ['now', 'minutes', 'hours', 'time', 'earlier']
-
-/** A count whose digits occur nowhere else in an age, so that a token can replace them. */
-const COUNT = 19
 
 /** What a status shows while a list is loading: a text and placeholder rows. */
 const SKELETON = /(?<=<div role="status">)<span.*?<\/span>(?:<div.*?<\/div>)+/
@@ -58,8 +51,7 @@ function renderTemplatesIn(language: Language): Templates {
 	i18n.activate(language)
 	appState.actions.setLanguage(language)
 	const words = rowWords(i18n)
-	const ages = Object.fromEntries(AGES.map((age) => [age, agesOf(age)])) as Templates['ages']
-	const list = render(<NewsList {...NEWS} />).replace(ages.now[0], '{age}')
+	const list = render(<NewsList {...NEWS} />)
 	const [item = '', tag = ''] = list.match(/(<li .*?>).*<\/li>/) ?? []
 	const [skeleton = ''] = render(<SkeletonRows count={5} />).match(SKELETON) ?? []
 	const tokens = Object.fromEntries(
@@ -75,19 +67,13 @@ function renderTemplatesIn(language: Language): Templates {
 			</ReporterShell>,
 			'/dashboard/updates',
 		).replace(SKELETON, ''),
-		list: list.replace(item, ''),
+		list: list.slice(list.indexOf('<ul'), list.lastIndexOf('</div><div')).replace(item, ''),
 		row: renderRow(false),
 		newRow: renderRow(true),
 		words,
-		ages,
 		skeleton,
 		loadFailure: render(<LoadFailure />),
 	}
-}
-
-function agesOf(words: Age['words']): [one: string, other: string] {
-	const other = ageText({ words, count: COUNT }, '{date}').replace(`${COUNT}`, '{count}')
-	return [ageText({ words, count: 1 }, '{date}'), other]
 }
 
 /** @param address the page's address; if missing, the content is a list or row, with one news item and more to load */

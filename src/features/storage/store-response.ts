@@ -31,7 +31,7 @@ export async function storeResponse(
 		const news = readNews(await copy.clone().json())
 		const { id, user } = signInState()
 		if (news !== undefined && id !== undefined && user !== undefined && isCurrent())
-			storeFirstNews(id, category, { ...news, user, at: Date.now() })
+			storeFirstNews(id, category, { ...news, user })
 	}
 	if (isCachedByWorker) return
 	await withTimeout(READY_TIMEOUT_MS, responseCacheReady)

@@ -35,6 +35,9 @@ const RECHECK_DELAY_MS = 3000
  */
 let own: Promise<Cache | undefined> | undefined
 
+/** In pages: returns the id of the current sign-in. */
+let currentSignIn: (() => string | undefined) | undefined
+
 /** Whether the sign-in's cache existed when the page started. */
 let wasFound: boolean | undefined
 
@@ -64,12 +67,24 @@ export async function openResponseCache(): Promise<Cache | undefined> {
 	}
 }
 
+/**
+ * Reads a response of the current sign-in, without waiting until the caches of others are deleted: at the start, that
+ * takes a cheap phone longer than the reading itself.
+ */
+export async function matchResponse(address: string): Promise<Response | undefined> {
+	const id = currentSignIn?.()
+	if (id === undefined) return undefined
+	const options = { cacheName: responseCacheName(id), ignoreVary: true }
+	return askCacheStorage(() => caches.match(address, options))
+}
+
 async function untilOwn(): Promise<Cache | undefined> {
 	return own
 }
 
 /** Creates the cache of a sign-in, and deletes all others. `signIn` returns the id of the current sign-in. */
 export function switchResponseCache(signIn: () => string | undefined): Promise<unknown> {
+	currentSignIn = signIn
 	// Changes run one after the other, each for the sign-in that is current when it runs.
 	own = untilOwn()
 		.then(() => changeCaches(signIn))

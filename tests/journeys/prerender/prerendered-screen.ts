@@ -16,7 +16,7 @@ export function newsRows(page: Page): Locator {
  */
 export async function holdApp(page: Page): Promise<() => void> {
 	const held = new AbortController()
-	await page.route('**/assets/load-app-*.js', async (route) => {
+	await page.route('**/assets/app-*.js', async (route) => {
 		if (!held.signal.aborted) await once(held.signal, 'abort')
 		await route.continue().catch(() => undefined)
 	})

@@ -44,8 +44,9 @@ export async function watchSwap(page: Page): Promise<() => Promise<Screens>> {
 				)
 				.sort()
 			const children = [...element.childNodes].flatMap((child) => {
-				// Only the app adds a list's logo, which takes no space.
+				// Only the app adds a list's logo, which takes no space, and says how old the list is.
 				if (child instanceof HTMLImageElement && child.closest('[role=tabpanel]')) return []
+				if (child instanceof Element && child.matches('[role=tabpanel] > div:last-child')) return []
 				if (child instanceof Element) return describe(child, `${indent}  `, names)
 				return child.textContent ? [`${indent}  ${JSON.stringify(child.textContent)}`] : []
 			})

@@ -3,6 +3,7 @@ import { cachedResponse } from '../../../src/api/call.ts'
 import { callAddress } from '../../../src/shared/contract/call-address.ts'
 import { CALLS } from '../../../src/shared/contract/calls.ts'
 import { newsDetailResponse } from '../../../src/shared/contract/news.ts'
+import { switchResponseCache } from '../../../src/storage/response-cache/response-cache.ts'
 import { memoryCaches } from '../response-cache/memory-caches.ts'
 
 const PATH = CALLS.newsDetail.path.replace(':id', 'n')
@@ -20,6 +21,7 @@ async function store(body: string): Promise<Cache> {
 beforeEach(() => {
 	vi.stubGlobal('caches', memoryCaches())
 	vi.stubGlobal('navigator', { onLine: true })
+	void switchResponseCache(() => '1')
 })
 
 test('a stored response is read with the time of its arrival', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { PreloadedRequest } from '../../../src/shared/preloaded-requests.ts'
+import { memoryCaches } from '../response-cache/memory-caches.ts'
 import { startSignedIn } from './device.ts'
 
 const SELF = '/v1/reporter/self'
@@ -161,10 +162,12 @@ describe('the profile', () => {
 	test('can be read from the response cache', async () => {
 		const { api, url } = await startSignedIn()
 		const kept = Response.json(profileOf('Cached'), { headers: { 'x-kept-at': '5000' } })
-		const cache = {
-			match: async (address: string) => (address === `${url}${SELF}` ? kept : undefined),
-		}
-		vi.stubGlobal('caches', { keys: async () => ['responses-sign-in'], open: async () => cache })
+		vi.stubGlobal('caches', memoryCaches())
+		const { switchResponseCache } = await import(
+			'../../../src/storage/response-cache/response-cache.ts'
+		)
+		await switchResponseCache(() => 'sign-in')
+		await (await caches.open('responses-sign-in')).put(`${url}${SELF}`, kept)
 		expect(await api.cachedSelf()).toMatchObject({ data: { firstName: 'Cached' }, at: 5000 })
 	})
 })

@@ -71,7 +71,6 @@ describe('wherever a write fails', () => {
 				phone.storeFirstNews(phone.signInState().id ?? '', 'Local', {
 					...news,
 					user: 'user',
-					at: 1,
 				})
 				phone.storeSeen('user', 'Local', { since: late, ids: ['2'] })
 			},

@@ -130,7 +130,6 @@ function writeLocalStorage(app: App): void {
 		items,
 		hasNext: true,
 		user: USER._id,
-		at: 1,
 	})
 	app.storeSeen(USER._id, 'Local', { since: createdAt, ids: ['2'] })
 	app.noteOpened(USER._id, '1')

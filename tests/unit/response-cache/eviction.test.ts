@@ -11,6 +11,7 @@ import {
 	cachedCallSchema,
 	cacheResponse,
 } from '../../../src/storage/response-cache/cache-response.ts'
+import { switchResponseCache } from '../../../src/storage/response-cache/response-cache.ts'
 import { memoryCaches } from './memory-caches.ts'
 
 const SELF = callAddress(CALLS.self.path)
@@ -40,6 +41,7 @@ beforeEach(async () => {
 	vi.useFakeTimers({ toFake: ['Date'] })
 	vi.stubGlobal('caches', memoryCaches())
 	vi.stubGlobal('navigator', { onLine: true })
+	await switchResponseCache(() => '1')
 	cache = await caches.open('responses-1')
 })
 

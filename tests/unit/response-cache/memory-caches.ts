@@ -10,6 +10,8 @@ export function memoryCaches(): CacheStorage {
 			stored.set(name, cache)
 			return cache
 		},
+		match: async (request, options) =>
+			stored.get(options?.cacheName ?? '')?.match(request, options),
 	}
 	return storage as CacheStorage
 }
