@@ -38,9 +38,9 @@ openFirstScreen()
 // No top-level `await`: WebKit may run modules that import this one before it is done (bug 242740).
 void followLanguage().then(start)
 
-/** Starts loading what the first screen of a signed-in reporter needs, before React renders. */
+/** Starts loading what the first screen needs, or for a visitor the code of the login, before React renders. */
 function openFirstScreen() {
-	if (!isSignInKnown()) return
+	if (!isSignInKnown()) return void import('./account/log-in.ts').catch(() => undefined)
 	void queryClient.prefetchQuery(selfQuery)
 	loadPage(router, router.latestLocation.pathname)
 	loadData(router)

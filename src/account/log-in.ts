@@ -7,12 +7,14 @@ import { waitBriefly } from '../shared/waiting.ts'
 import { changeSignIn } from './account.ts'
 import { abortCookieCalls, cookieCallSignal } from './cookie-calls.ts'
 import { forgetRefusal } from './session.ts'
-import { copySignIn } from './sign-in-copy.ts'
+import { copySignIn, readSignInCopy } from './sign-in-copy.ts'
 import { hasEmail } from './sign-in-reducer.ts'
 import { forgetSignIn } from './sign-in-signal.ts'
-import { finishPendingLogout } from './sign-out.ts'
 import { selfQuery } from './user.ts'
-import { areCookiesBlocked } from './watch-session.ts'
+import { areCookiesBlocked, deliverPendingLogout } from './watch-session.ts'
+
+// This module is loaded while the reporter fills in the form. Opens the database by then, which takes a cheap phone long.
+void readSignInCopy()
 
 /**
  * Logs in, and starts a sign-in that replaces any other.
@@ -27,7 +29,7 @@ export async function openSession(
 	nextAddress?: string,
 ) {
 	areCookiesBlocked.setState(() => false)
-	await finishPendingLogout()
+	await deliverPendingLogout()
 	// The login replaces the session's cookies. Another user's links must not be sent with them.
 	await copySignIn(undefined)
 	let { acknowledgement, user } = await attempt(credentials, nextAddress)

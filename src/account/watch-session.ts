@@ -108,8 +108,11 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 	onlineManager.subscribe((isOnline) => isOnline && void deliverPendingLogout())
 }
 
-/** If the code for this can't be loaded, the next connection tries again. */
-async function deliverPendingLogout(): Promise<void> {
+/**
+ * Sends a logout that hasn't reached the host yet, before any other call to the host. If the code for this can't be
+ * loaded, the next connection tries again.
+ */
+export async function deliverPendingLogout(): Promise<void> {
 	if (!signInState().isLogoutPending) return
 	const signOut = await import('./sign-out.ts').catch(() => undefined)
 	await signOut?.finishPendingLogout()

@@ -72,7 +72,7 @@ const HELPER = /vite\/preload-helper/
  * offline, and its code for this uses a storage that may throw.
  */
 const HELPER_CODE = `export const __vitePreload = (load) => load().catch((cause) => {
-	const error = new Error('A file of the app could not be loaded', { cause })
+	const error = new Error('A file is missing', { cause })
 	const event = new Event('vite:preloadError', { cancelable: true })
 	event.payload = error
 	dispatchEvent(event)

@@ -4,18 +4,12 @@ import { requireReporter } from '../account/guards.ts'
 import { useUser } from '../account/user.ts'
 import { loadLazyMessages } from '../features/language/language.tsx'
 import { NewsChoice } from '../features/news/news-choice.tsx'
+import { joinShared } from '../features/sharing/shared-links.tsx'
 import { SharedLinksPage } from '../features/sharing/shared-links-page.tsx'
 import { linkError, linkHelp } from '../features/submissions/link-rows.ts'
 import { userKey } from '../shared/contract/session.ts'
 import { PendingPage } from '../ui/spinner.tsx'
 import { ReporterShell } from './dashboard/-components/reporter-shell.tsx'
-
-type Shared = { title?: string | undefined; text?: string | undefined; url?: string | undefined }
-
-/** Joins what was shared. `url` comes first, but apps put the address into any of the three. */
-function joinShared({ title, text, url }: Shared): string {
-	return [url, text, title].filter((part) => part !== undefined).join('\n')
-}
 
 export const Route = createFileRoute('/share')({
 	validateSearch: v.object({
@@ -27,10 +21,10 @@ export const Route = createFileRoute('/share')({
 		found: v.fallback(v.optional(v.picklist(['nothing', 'part', 'full'])), undefined),
 	}),
 	beforeLoad: async (guarded) => {
-		const shared = joinShared(guarded.search)
-		if (shared !== '' && !guarded.preload) {
-			const { receiveShared } = await import('../features/sharing/shared-links.tsx')
-			const found = await receiveShared(guarded.context.queryClient, shared)
+		const { title, text, url } = guarded.search
+		if ((title || text || url) && !guarded.preload) {
+			const { joinShared, receiveShared } = await import('../features/sharing/shared-links.tsx')
+			const found = await receiveShared(guarded.context.queryClient, joinShared(guarded.search))
 			// Removes the shared text from the address, so that a reload doesn't share it again. One that couldn't be
 			// stored stays there, even through a login.
 			if (found !== 'unsaved') throw redirect({ to: '/share', search: { found }, replace: true })

@@ -75,7 +75,7 @@ export function LoginForm({ loadPage }: { loadPage: LoadPage }) {
 	)
 }
 
-/** Lazy-loads the code of the login while the reporter fills in the form. */
+/** The app's start has already loaded this for a visitor. */
 async function loadOpenSession() {
 	try {
 		return await import('../../account/log-in.ts')
@@ -94,14 +94,9 @@ function useLogIn(loadPage: LoadPage) {
 	const router = useRouter()
 	const state = useLocation({ select: (location) => location.state })
 
-	// Until the reporter has filled in the form, the code of the login and of the next page is there.
+	// Until the reporter has filled in the form, the code of the next page is there.
 	useEffect(() => {
-		void untilScreenIdle()
-			.then(() => {
-				loadPage(router, nextPage(state))
-				return loadOpenSession()
-			})
-			.catch(() => undefined)
+		void untilScreenIdle().then(() => loadPage(router, nextPage(state)))
 	}, [loadPage, router, state])
 
 	return useSingleMutation({

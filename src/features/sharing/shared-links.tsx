@@ -32,6 +32,13 @@ export function sharedLinksQuery(user: User) {
 	})
 }
 
+type Shared = { title?: string | undefined; text?: string | undefined; url?: string | undefined }
+
+/** Joins what was shared. `url` comes first, but apps put the address into any of the three. */
+export function joinShared({ title, text, url }: Shared): string {
+	return [url, text, title].filter((part) => part !== undefined).join('\n')
+}
+
 /**
  * Stores the links of a text that was shared to the app. Call it before the session is checked, so that neither a login
  * nor a missing network can lose them.

@@ -7,6 +7,7 @@ import { newsListQuery } from '../../features/news/news-queries.ts'
 import { NewsPanel } from '../../features/news/news-tabs.tsx'
 import { CATEGORIES } from '../../shared/contract/categories.ts'
 import { userKey } from '../../shared/contract/session.ts'
+import { pause } from '../../shared/waiting.ts'
 import { storedCategory } from '../../state/category-tabs.ts'
 import { submissionChanges } from '../../state/own-submissions.ts'
 import { Deferred } from '../../ui/deferred.tsx'
@@ -21,6 +22,9 @@ const loadRowsBelow = async () => (await import('./-components/rows-below.tsx'))
 const loadChangesNote = async () =>
 	(await import('../../features/submissions/changes-link.tsx')).ChangesNote
 
+/** How long to wait for the rows. Shorter than the delay after which the router shows that the page is loading. */
+const ROWS_TIMEOUT_MS = 150
+
 export const Route = createFileRoute('/dashboard/updates')({
 	// Adds the last open tab to an address without a tab.
 	validateSearch: v.object({
@@ -28,8 +32,11 @@ export const Route = createFileRoute('/dashboard/updates')({
 		show: v.fallback(v.optional(v.literal('to-cover')), undefined),
 	}),
 	loaderDeps: ({ search: { tab, show } }) => ({ category: tab, isToCover: show !== undefined }),
-	loader: ({ context: { queryClient }, deps }) => {
-		if (!deps.isToCover) void queryClient.prefetchInfiniteQuery(newsListQuery(deps.category))
+	loader: async ({ context: { queryClient }, deps }) => {
+		if (deps.isToCover) return deps
+		// Waits for news that is about to arrive: rendering the page without it first would delay the rows.
+		const loading = queryClient.prefetchInfiniteQuery(newsListQuery(deps.category))
+		await Promise.race([loading, pause(ROWS_TIMEOUT_MS)])
 		return deps
 	},
 	staticData: { isHome: true, loadHint: loadNewsHint },
