@@ -8,7 +8,7 @@ import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { isSignInKnown } from './account/account.ts'
+import { isSignInKnown, signInState } from './account/account.ts'
 import { selfQuery } from './account/user.ts'
 import { watchSession } from './account/watch-session.ts'
 import { isHostReachable } from './api/host-contact.ts'
@@ -40,7 +40,11 @@ void followLanguage().then(start)
 
 /** Starts loading what the first screen needs, or for a visitor the code of the login, before React renders. */
 function openFirstScreen() {
-	if (!isSignInKnown()) return void import('./account/log-in.ts').catch(() => undefined)
+	// A phone whose storage was evicted may still have a session.
+	const mayBeReporter = router.latestLocation.pathname.startsWith('/dashboard')
+	const isVisitor = signInState().isLoginNeeded || !mayBeReporter
+	if (isVisitor && !isSignInKnown())
+		return void import('./account/log-in.ts').catch(() => undefined)
 	void queryClient.prefetchQuery(selfQuery)
 	loadPage(router, router.latestLocation.pathname)
 	loadData(router)

@@ -73,10 +73,8 @@ const HELPER = /vite\/preload-helper/
  */
 const HELPER_CODE = `export const __vitePreload = (load) => load().catch((cause) => {
 	const error = new Error('A file is missing', { cause })
-	const event = new Event('vite:preloadError', { cancelable: true })
-	event.payload = error
-	dispatchEvent(event)
-	if (!event.defaultPrevented) throw error
+	dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }))
+	throw error
 })`
 
 /** Replaces Vite's preload helper with a few lines. */

@@ -51,7 +51,7 @@ export async function swapPrerendered(
 	}
 	if (focused) sameOf(focused)?.focus({ preventScroll: true })
 	element.remove()
-	// The reporter sees this page already, so skip its entry animations.
+	// The reporter sees this page already, so skip its entry animations. Waits for the frame: finding them needs its styles.
 	requestAnimationFrame(() => {
 		for (const animation of root.getAnimations({ subtree: true }))
 			if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()

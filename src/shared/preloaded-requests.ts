@@ -13,7 +13,7 @@ declare global {
 		/** The preloaded requests that weren't taken yet, by address. */
 		requests: Map<string, PreloadedRequest>
 	}
-	/** `undefined` if a policy blocks the document's script. */
+	/** `undefined` in workers. */
 	var prerender: Prerender | undefined
 }
 

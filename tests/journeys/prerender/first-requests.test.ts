@@ -1,14 +1,13 @@
 // @module-tag soak
 import { describe, expect } from 'vitest'
 import type { CallName } from '../../../src/shared/contract/call-name.ts'
-import { ACCOUNTS } from '../../api-host/accounts.ts'
 import type { ApiHost } from '../../api-host/api-host.ts'
 import { saveData } from '../connection.ts'
-import { reporterTest as test, test as visitor, WITH_WORKER } from '../journey.ts'
+import { reporterTest as test, WITH_WORKER } from '../journey.ts'
 import { untilLive } from '../live-app.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
 import { untilKept } from '../offline/kept.ts'
-import { logIn, NEWS_IDS } from '../session/pages.ts'
+import { NEWS_IDS } from '../session/pages.ts'
 import { newsRows, openPrerendered, prerenderedScreen } from './prerendered-screen.ts'
 
 function statuses(host: ApiHost, call: CallName) {
@@ -110,36 +109,4 @@ test('a page in Kannada sends its requests once, even if its templates are late'
 	await (await screens).finished()
 	await untilNetworkIdle(page)
 	expect(callsOf(host)).toEqual(['newsList', 'self'])
-})
-
-describe('a server that forbids inline scripts', () => {
-	visitor('disables only the prerendered screen', async ({ page, host }) => {
-		const violations: string[] = []
-		page.on('console', (message) => {
-			if (message.text().includes('Content Security Policy')) violations.push(message.text())
-		})
-		await page.route(
-			({ pathname }) => !pathname.includes('.') && !pathname.startsWith('/v1/'),
-			async (route) => {
-				const response = await route.fetch()
-				const headers = {
-					...response.headers(),
-					'content-security-policy': "script-src 'self'; style-src 'self'",
-				}
-				await route.fulfill({ response, headers })
-			},
-		)
-		await saveData(page)
-		await page.goto('/auth/login')
-		await logIn(page, ACCOUNTS.ordinary)
-		await newsRows(page).first().waitFor()
-		host.log.clear()
-		await page.reload()
-		await newsRows(page).first().waitFor()
-		expect(await prerenderedScreen(page).count()).toBe(0)
-		expect(host.count('self')).toBe(1)
-		expect(host.count('newsList')).toBe(1)
-		// The policy is in force.
-		expect(violations.length).toBeGreaterThan(0)
-	})
 })
