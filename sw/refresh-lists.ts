@@ -10,7 +10,7 @@ import { CATEGORIES } from '../src/shared/contract/categories.ts'
 import { type Submission, submissionsPageOf } from '../src/shared/contract/submissions.ts'
 import { shouldSaveData } from '../src/shared/data-saver.ts'
 import { cachedCallSchema, cacheResponse } from '../src/storage/response-cache/cache-response.ts'
-import { openResponseCache } from '../src/storage/response-cache/response-cache.ts'
+import { openResponseCache, readResponsesOf } from '../src/storage/response-cache/response-cache.ts'
 import { isAppVisible } from './app-windows.ts'
 import { notify } from './notifications.ts'
 
@@ -24,6 +24,7 @@ export async function refreshLists(signal: AbortSignal): Promise<void> {
 	const signIn = await readSignInCopy()
 	if (signIn === undefined || (await isAppVisible())) return
 	if (shouldSaveData(await copiedDataSaverChoice())) return
+	readResponsesOf(signIn.id)
 	const before = await cachedSubmissionsPage(FIRST_PAGE)
 	await cacheLists([...CATEGORIES.map(firstNewsAddress), SUBMISSIONS], signal)
 	const after = await cachedSubmissionsPage(FIRST_PAGE)

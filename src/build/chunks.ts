@@ -72,7 +72,7 @@ const HELPER = /vite\/preload-helper/
  * offline, and its code for this uses a storage that may throw.
  */
 const HELPER_CODE = `export const __vitePreload = (load) => load().catch((cause) => {
-	const error = new Error('A file is missing', { cause })
+	const error = new Error('Missing file', { cause })
 	dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }))
 	throw error
 })`

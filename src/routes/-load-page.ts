@@ -20,5 +20,5 @@ export function loadPage(router: AnyRouter, pathname: string): void {
 export function loadData(router: AnyRouter): void {
 	const { context } = router.options
 	for (const { routeId, loaderDeps: deps } of router.matchRoutes(router.latestLocation))
-		router.routesById[routeId].options.loader?.({ context, deps })
+		router.routesById[routeId].options.loader?.({ context, deps })?.catch(() => undefined)
 }

@@ -35,7 +35,7 @@ const RECHECK_DELAY_MS = 3000
  */
 let own: Promise<Cache | undefined> | undefined
 
-/** In pages: returns the id of the current sign-in. */
+/** Returns the id of the sign-in whose responses are read. */
 let currentSignIn: (() => string | undefined) | undefined
 
 /** Whether the sign-in's cache existed when the page started. */
@@ -76,6 +76,11 @@ export async function matchResponse(address: string): Promise<Response | undefin
 	if (id === undefined) return undefined
 	const options = { cacheName: responseCacheName(id), ignoreVary: true }
 	return askCacheStorage(() => caches.match(address, options))
+}
+
+/** Sets whose responses a worker reads. In a page, `switchResponseCache` sets it. */
+export function readResponsesOf(signIn: string): void {
+	currentSignIn = () => signIn
 }
 
 async function untilOwn(): Promise<Cache | undefined> {

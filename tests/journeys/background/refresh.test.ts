@@ -164,7 +164,7 @@ const submission = (status: string, id: string) => ({
 	news: { newsTitle: `News ${id}` },
 })
 
-test('a notification says how many links went live', { tags: 'soak' }, async ({
+test('a notification says how many links went live', async ({
 	page,
 	context,
 	portal: { origin, host },
