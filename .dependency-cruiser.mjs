@@ -13,11 +13,22 @@ const FOLDERS = {
 	downloader: ['downloads', 'account', 'api', 'events', 'storage', 'shared'],
 	'starred-news': ['storage', 'shared'],
 	outbox: ['starred-news', 'account', 'api', 'events', 'storage', 'shared'],
+	submissions: ['account', 'api', 'events', 'storage', 'shared'],
 	state: ['starred-news', 'account', 'storage', 'shared'],
 	ui: ['account', 'storage', 'shared'],
 	badges: ['shared', 'ui'],
 	features: [
-		...['outbox', 'downloads', 'starred-news', 'account', 'queries', 'api', 'events', 'storage'],
+		...[
+			'submissions',
+			'outbox',
+			'downloads',
+			'starred-news',
+			'account',
+			'queries',
+			'api',
+			'events',
+			'storage',
+		],
 		...['shared', 'state', 'badges', 'ui'],
 	],
 	routes: [
@@ -75,7 +86,9 @@ export default {
 			name: 'what-workers-run-knows-no-react',
 			comment: 'They know no React, no routing and no toasts.',
 			severity: 'error',
-			from: { path: '^src/(outbox|api|downloads|downloader|events|starred-news|storage|shared)/' },
+			from: {
+				path: '^src/(submissions|outbox|api|downloads|downloader|events|starred-news|storage|shared)/',
+			},
 			to: { path: 'node_modules/(react|react-dom|@tanstack|@lingui|react-hot-toast)/' },
 		},
 		{
@@ -84,7 +97,8 @@ export default {
 			from: { path: '^sw/' },
 			to: {
 				path: '^src/',
-				pathNot: '^src/(outbox|account|downloads|starred-news|api|events|storage|shared)/',
+				pathNot:
+					'^src/(submissions|outbox|account|downloads|starred-news|api|events|storage|shared)/',
 			},
 		},
 		{

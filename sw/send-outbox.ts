@@ -4,7 +4,7 @@ import { readItems, showBadge } from '../src/outbox/outbox-store.ts'
 import { sendOutboxOnce } from '../src/outbox/send-outbox.ts'
 import { isAppVisible } from './app-windows.ts'
 import { notify } from './notifications.ts'
-import { cacheLists, SUBMISSIONS } from './refresh-lists.ts'
+import { refreshOwnSubmissions } from './refresh-lists.ts'
 
 /**
  * Sends the outbox, unless the visible app does so itself, and notifies the reporter of the outcome.
@@ -32,7 +32,7 @@ export async function sendWaitingLinks(signal: AbortSignal, isRetried = true): P
 		const waiting = isGivenUp ? countLinks(all) - countLinks(all.filter(isRefused)) : 0
 		await notify(signIn, { sent, refused, waiting }).catch(() => undefined)
 		// Otherwise an app opened offline would show the news of these links as not covered.
-		if (sent > 0) await cacheLists([SUBMISSIONS], signal).catch(() => undefined)
+		if (sent > 0) await refreshOwnSubmissions(signal).catch(() => undefined)
 	}
 }
 

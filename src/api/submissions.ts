@@ -5,7 +5,7 @@ import {
 	submissionsResponse,
 	submitLinksResponse,
 } from '../shared/contract/submissions.ts'
-import { cachedResponse, call } from './call.ts'
+import { call } from './call.ts'
 
 /**
  * Fetches one page of the user's own submissions, newest first, with the counts of all submissions.
@@ -22,10 +22,6 @@ export function fetchSubmissionsPage(
 		signal,
 		endsOnRateLimit,
 	})
-}
-
-export function cachedSubmissionsPage(page: number) {
-	return cachedResponse(CALLS.submissions, submissionsResponse, submissionsPageOf(page))
 }
 
 /**

@@ -55,8 +55,10 @@ export const PHONE_DATA = {
 	openedNews: { in: 'local-storage', scope: 'user' },
 	/** How far the lists are scrolled. */
 	scrollPositions: { in: 'local-storage', scope: 'user' },
-	/** The figures of the submissions at the user's last look. */
-	seenSubmissions: { in: 'local-storage', scope: 'user' },
+	/** The copy of the user's submissions. */
+	submissions: { in: 'database', scope: 'user', ifEvicted: 'reading' },
+	/** When the user last looked at the submissions. */
+	lastLook: { in: 'local-storage', scope: 'user' },
 	/** Accepted links that no fetched list has yet. */
 	submittedLinks: { in: 'local-storage', scope: 'user' },
 	/** Whether the user wants notifications. */

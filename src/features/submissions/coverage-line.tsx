@@ -1,86 +1,75 @@
 import { useLingui } from '@lingui/react/macro'
-import { Eye, Heart } from 'lucide-react'
-import { Announcement } from '../../ui/announce.tsx'
+import { useSelector } from '@tanstack/react-store'
 import { Button } from '../../ui/button.tsx'
 import styles from './coverage-line.module.css'
+import { Figures } from './figures.tsx'
 import { FILTER_LABELS, type Filter } from './filter-chips.tsx'
 import type { FigureSums } from './narrowing.ts'
-import { Figure } from './submission-row.tsx'
-import type { LoadAll } from './use-load-all.ts'
+import { readAll, readingAll } from './read-all.ts'
 
 /** Which part of the submissions is shown. */
 export type ShownPart = {
 	chosen: Filter
-	/** Whether the list shows only some of the loaded submissions. */
+	/** Whether the filters leave out some of them. */
 	isPart: boolean
-	/** How many of the loaded submissions are shown. */
+	/** How many are shown. */
 	count: number
+	/** How many this phone has. */
 	loaded: number
-	/** The number of submissions on the host, if it sends it. */
+	/** How many the host has, if it says so. */
 	total: number | undefined
-	hasNextPage: boolean
-	/** Whether the host has more submissions than were loaded. After the last page, rows have moved meanwhile. */
-	isIncomplete: boolean
+	/** Whether this phone has all of them. */
+	isComplete: boolean
+	/** Whether there are pages that it hasn't read yet. */
+	hasMore: boolean
 }
 
 type CoverageLineProps = {
 	part: ShownPart
 	/** The sums of the shown submissions' figures, if they aren't shown elsewhere. */
 	sums?: FigureSums
-	loadAll: LoadAll
-	/** Whether the line has the button that loads all. Only a line without the button announces the end. */
-	startable?: boolean
 }
 
-/**
- * Says how many submissions are shown and loaded, because filters find only loaded ones. Also sums their figures.
- * For the line below a list.
- */
-export function CoverageLine({ part, sums, loadAll, startable }: CoverageLineProps) {
-	const { t, i18n } = useLingui()
-	const { chosen, isPart, count, loaded, total, hasNextPage, isIncomplete } = part
-	const isLoading = loadAll.state === 'loading'
-	const name = chosen === 'all' ? t`Found` : i18n._(FILTER_LABELS[chosen])
-	let words = ''
-	if (isPart && isIncomplete && chosen === 'all') words = t`${count} found in the latest ${loaded}`
-	else if (isPart && isIncomplete) words = t`${name} · ${count} of ${loaded} loaded`
-	else if (isPart) words = t`${name} · ${count} of ${loaded}`
-	else if (isIncomplete && total !== undefined) words = t`${loaded} of ${total} loaded`
+/** Says how many submissions are shown and, until this phone has all of them, that it is still counting. */
+export function CoverageLine({ part, sums }: CoverageLineProps) {
+	const { t } = useLingui()
+	const isReading = useSelector(readingAll) === 'reading'
 	return (
 		<>
-			{/* Silent while all pages load, because otherwise each page would be announced. */}
-			<div role="status" aria-live={isLoading ? 'off' : 'polite'} className={styles.coverage}>
-				{words && <p>{words}</p>}
-				{sums && (
-					<span className={styles.sums}>
-						<Figure icon={Eye} label={t`Total Views`} count={sums.views} />
-						<Figure icon={Heart} label={t`Total Interactions`} count={sums.interactions} />
-					</span>
-				)}
+			{/* Silent while all pages are read, because otherwise each page would be announced. */}
+			<div role="status" aria-live={isReading ? 'off' : 'polite'} className={styles.coverage}>
+				<Words part={part} isReading={isReading} />
+				{sums && !part.hasMore && <Figures {...sums} />}
 			</div>
-			{isLoading ? (
-				<Button variant="word" onClick={loadAll.stop}>{t`Stop`}</Button>
-			) : (
-				startable &&
-				hasNextPage && <Button variant="word" onClick={loadAll.start}>{t`Load all`}</Button>
-			)}
-			{loadAll.state === 'done' && !startable && !isIncomplete && (
-				<Announcement text={t`All ${loaded} loaded.`} />
+			{part.hasMore && !isReading && (
+				<Button variant="word" onClick={() => void readAll(new AbortController().signal)}>
+					{t`Load all`}
+				</Button>
 			)}
 		</>
 	)
 }
 
-/** Says why not all submissions were loaded. */
-export function LoadFailure({ state }: Pick<LoadAll, 'state'>) {
+function Words({ part, isReading }: { part: ShownPart; isReading: boolean }) {
+	const { t, i18n } = useLingui()
+	const { chosen, isPart, count, loaded, total = loaded, isComplete } = part
+	if (!isComplete)
+		return <p>{isReading ? t`Counting… ${loaded} of ${total}` : t`${loaded} of ${total} loaded`}</p>
+	if (!isPart) return null
+	const name = chosen === 'all' ? t`Found` : i18n._(FILTER_LABELS[chosen])
+	return <p>{t`${name} · ${count} of ${loaded}`}</p>
+}
+
+/** Says why not all submissions were read. */
+export function ReadFailure() {
 	const { t } = useLingui()
+	const state = useSelector(readingAll)
 	const texts = {
 		'rate-limited': t`The server is busy. Load the rest in a few minutes.`,
 		offline: t`No connection. Load the rest when you're online.`,
 		failed: t`Couldn't load the next page.`,
 		idle: '',
-		loading: '',
-		done: '',
+		reading: '',
 	}
 	return (
 		texts[state] && (

@@ -2,9 +2,9 @@ import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { toPlatform } from '../../badges/badges.tsx'
 import { isKnownStatus, type Submission } from '../../shared/contract/submissions.ts'
+import { interactionsOf } from '../../submissions/submission-list.ts'
 import { formatDateTime, NOT_AVAILABLE, toDay } from '../../ui/text/format-date.ts'
 import { FILTER_LABELS } from './filter-chips.tsx'
-import { interactionsOf } from './submission-changes.ts'
 
 /** Without it, spreadsheets don't read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { Submission, SubmissionStatus } from '../../shared/contract/submissions.ts'
+import type { SubmissionStatus } from '../../shared/contract/submissions.ts'
+import type { OwnSubmission } from '../../submissions/submission-list.ts'
 import styles from './filter-chips.module.css'
 
 /** In the order of the chips. */
@@ -19,14 +20,12 @@ export const FILTER_LABELS: Record<Filter, MessageDescriptor> = {
 type FilterChipsProps = {
 	/** How many submissions each filter shows. */
 	counts: ReadonlyMap<Filter, number>
-	/** Whether the counts cover all submissions. Partial counts would contradict the totals, so they aren't shown. */
-	areCounted: boolean
 	chosen: Filter
 	onChoose: (filter: Filter) => void
 }
 
-/** Chooses which of the loaded submissions are shown. */
-export function FilterChips({ counts, areCounted, chosen, onChoose }: FilterChipsProps) {
+/** Chooses which submissions are shown. */
+export function FilterChips({ counts, chosen, onChoose }: FilterChipsProps) {
 	const { t, i18n } = useLingui()
 	return (
 		<fieldset aria-label={t`Show submissions`} className={styles.chips}>
@@ -39,7 +38,7 @@ export function FilterChips({ counts, areCounted, chosen, onChoose }: FilterChip
 					onClick={() => onChoose(filter)}
 				>
 					<span className={filter === 'changed' ? styles.changed : undefined}>
-						{i18n._(FILTER_LABELS[filter]) + (areCounted && filter !== 'all' ? ` · ${count}` : '')}
+						{`${i18n._(FILTER_LABELS[filter])} · ${count}`}
 					</span>
 				</button>
 			))}
@@ -50,32 +49,32 @@ export function FilterChips({ counts, areCounted, chosen, onChoose }: FilterChip
 /** What the list shows: all submissions, those of one status, or those that have changed. */
 export type Filter = 'all' | SubmissionStatus | 'changed'
 
+export const FILTERS = Object.keys(FILTER_LABELS) as Filter[]
+
 /**
- * Counts the submissions that each filter shows, in the order of the chips. Omits empty filters, except the chosen
- * one.
+ * Counts the submissions that each filter shows, in the order of the chips. Omits `changed` if nothing has, unless it is
+ * chosen.
  */
 export function countFilters(
-	submissions: readonly Submission[],
+	submissions: readonly OwnSubmission[],
 	changed: ReadonlyMap<string, unknown>,
 	chosen: Filter = 'all',
 ): Map<Filter, number> {
 	const counts = new Map<string | undefined, number>()
 	for (const { status } of submissions) counts.set(status, (counts.get(status) ?? 0) + 1)
 	counts.set('all', submissions.length)
-	counts.set('changed', submissions.filter(({ _id = '' }) => changed.has(_id)).length)
-	const filters = Object.keys(FILTER_LABELS) as Filter[]
-	const shown = filters.map((filter): [Filter, number] => [filter, counts.get(filter) ?? 0])
+	counts.set('changed', submissions.filter(({ key }) => changed.has(key)).length)
+	const all = FILTERS.map((filter): [Filter, number] => [filter, counts.get(filter) ?? 0])
 	return new Map(
-		shown.filter(([filter, count]) => count > 0 || filter === 'all' || filter === chosen),
+		all.filter(([filter, count]) => filter !== 'changed' || count > 0 || filter === chosen),
 	)
 }
 
 export function isShownBy(
 	filter: Filter,
-	{ _id = '', status }: Submission,
+	{ key, status }: OwnSubmission,
 	changed: ReadonlyMap<string, unknown>,
 ): boolean {
 	if (filter === 'all') return true
-	if (filter === 'changed') return changed.has(_id)
-	return status === filter
+	return filter === 'changed' ? changed.has(key) : status === filter
 }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { ChevronDown } from 'lucide-react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Submission } from '../../shared/contract/submissions.ts'
 import { SearchField } from '../../ui/fields/search-field.tsx'
+import { Choice } from './choice.tsx'
 import styles from './filter-panel.module.css'
 import {
 	countMonths,
@@ -10,28 +10,38 @@ import {
 	type Narrowing,
 	OTHER_PLATFORM,
 	prepareSearch,
+	type Sort,
 } from './narrowing.ts'
+import { daysOf, isMonth, periodName, periodOf, THIS_WEEK } from './period.ts'
+
+/** Stands for days that the reporter chooses. */
+const OWN_DAYS = 'days'
 
 type FilterPanelProps = {
-	/** All loaded submissions. */
+	/** All submissions that this phone has. */
 	submissions: readonly Submission[]
-	value: Narrowing
+	value: Narrowing & { sort?: string | undefined }
 	onSearch: (q: string) => void
-	onChoose: (change: Narrowing) => void
+	onChoose: (change: Narrowing & { sort?: string | undefined }) => void
 }
 
-/** Searches the loaded submissions, and chooses their platform and month. */
+/** Searches the submissions, chooses their platform and period, and sorts them. */
 export function FilterPanel(props: FilterPanelProps) {
 	const { submissions, value, onSearch, onChoose } = props
 	const { t, i18n } = useLingui()
 	const platforms = useMemo(() => countPlatforms(submissions), [submissions])
 	const months = useMemo(() => countMonths(submissions), [submissions])
+	const [choosesDays, setChoosesDays] = useState(
+		value.period !== undefined && value.period !== THIS_WEEK && !isMonth(value.period),
+	)
 	useEffect(() => prepareSearch(submissions), [submissions])
-	const format = new Intl.DateTimeFormat(i18n.locale, { month: 'short', year: 'numeric' })
-	// The month comes from the address, which may have any text.
-	const monthName = (month: string) =>
-		months.has(month) ? format.format(new Date(`${month}-15T12:00:00`)) : month
 	const platformName = (name: string) => (name === OTHER_PLATFORM ? t`Platform Unavailable` : name)
+
+	function choosePeriod(period: string | undefined) {
+		setChoosesDays(period === OWN_DAYS)
+		onChoose({ period: period === OWN_DAYS ? undefined : period })
+	}
+
 	return (
 		// biome-ignore lint/a11y/noRedundantRoles: browsers before Chrome 118, Safari 17 and Firefox 118 don't know the element
 		<search role="search" aria-label={t`Search and filter`} className={styles.panel}>
@@ -44,51 +54,59 @@ export function FilterPanel(props: FilterPanelProps) {
 			<Choice
 				label={t`Platform`}
 				all={t`All platforms`}
-				counts={platforms}
-				nameOf={platformName}
+				values={[...platforms.keys()]}
+				nameOf={(name) => `${platformName(name)} · ${platforms.get(name) ?? 0}`}
 				value={value.platform}
 				onChoose={(platform) => onChoose({ platform })}
 			/>
 			<Choice
-				label={t`Month`}
-				all={t`All months`}
-				counts={months}
-				nameOf={monthName}
-				value={value.month}
-				onChoose={(month) => onChoose({ month })}
+				label={t`Period`}
+				all={t`Any time`}
+				values={[THIS_WEEK, ...months.keys(), OWN_DAYS]}
+				nameOf={(period) => {
+					if (period === OWN_DAYS) return t`From – to`
+					const name = periodName(period, i18n.locale)
+					return isMonth(period) ? `${name} · ${months.get(period) ?? 0}` : name
+				}}
+				value={choosesDays ? OWN_DAYS : value.period}
+				onChoose={choosePeriod}
+			/>
+			{choosesDays && (
+				<DayFields value={value.period} onChoose={(period) => onChoose({ period })} />
+			)}
+			<Choice
+				label={t`Sort`}
+				all={t`Newest first`}
+				values={['most-viewed' satisfies Sort]}
+				nameOf={() => t`Most viewed first`}
+				value={value.sort}
+				onChoose={(sort) => onChoose({ sort })}
 			/>
 		</search>
 	)
 }
 
-type ChoiceProps = {
-	label: string
-	/** The name of the choice that shows all. */
-	all: string
-	counts: ReadonlyMap<string, number>
-	nameOf: (value: string) => string
-	value: string | undefined
-	onChoose: (value: string | undefined) => void
-}
+type DayFieldsProps = { value: string | undefined; onChoose: (period: string | undefined) => void }
 
-function Choice({ label, all, counts, nameOf, value = '', onChoose }: ChoiceProps) {
-	// The value from the address may not be among those of the loaded submissions.
-	const values = [...new Set([...counts.keys(), ...(value ? [value] : [])])]
+/** The first and the last day. Either may be left open. */
+function DayFields({ value, onChoose }: DayFieldsProps) {
+	const { t } = useLingui()
+	const days = daysOf(value) ?? { from: undefined, to: undefined }
+	const fields = { from: t`From`, to: t`To` }
 	return (
-		<span className={value ? `${styles.choice} ${styles.chosen}` : styles.choice}>
-			<select
-				aria-label={label}
-				value={value}
-				onChange={({ currentTarget }) => onChoose(currentTarget.value || undefined)}
-			>
-				<option value="">{all}</option>
-				{values.map((each) => (
-					<option key={each} value={each}>
-						{`${nameOf(each)} · ${counts.get(each) ?? 0}`}
-					</option>
-				))}
-			</select>
-			<ChevronDown aria-hidden />
+		<span className={styles.days}>
+			{(['from', 'to'] as const).map((end) => (
+				<label key={end}>
+					<span>{fields[end]}</span>
+					<input
+						type="date"
+						value={days[end] ?? ''}
+						onChange={({ currentTarget }) =>
+							onChoose(periodOf({ ...days, [end]: currentTarget.value || undefined }))
+						}
+					/>
+				</label>
+			))}
 		</span>
 	)
 }

@@ -1,31 +1,37 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useRef } from 'react'
 import { hostTime } from '../../api/host-contact.ts'
 import { onOutboxMessage } from '../../outbox/outbox-channel.ts'
 import type { OutboxItem } from '../../outbox/outbox-item.ts'
 import { coverage, forgetOwnSubmissions, submissionChanges } from '../../state/own-submissions.ts'
-import {
-	changesSince,
-	readSeenSubmissions,
-	seenSubmissions,
-	summarise,
-} from './submission-changes.ts'
-import { listsLink, submissionsQuery, useSubmissionIndex } from './submission-index.ts'
+import { untilScreenIdle } from '../../ui/deferred.tsx'
+import { keepAllRead } from './read-all.ts'
+import { changesSince, lastLook, readLastLook, summarise } from './submission-changes.ts'
+import { listsLink, useSubmissionIndex } from './submission-index.ts'
+import { followSubmissions } from './submissions-query.ts'
 import { dropSubmitted, noteSubmitted } from './submitted-links.ts'
 
 /**
- * Publishes what the phone knows about the reporter's submissions: which news they have covered, and what has changed
- * since they last looked. Renders nothing and fetches nothing.
+ * Keeps the phone's copy of the submissions complete, and publishes what it says: which news the reporter has covered,
+ * and what has changed since they last looked. Renders nothing.
  */
 export function FollowSubmissions() {
+	const queryClient = useQueryClient()
 	const { index, submissions, unsent, accepted } = useSubmissionIndex()
-	const { data: listed } = useInfiniteQuery({ ...submissionsQuery, enabled: false })
-	const seen = useSelector(seenSubmissions)
+	const look = useSelector(lastLook)
 	useNoteAccepted(unsent)
 
+	useEffect(() => followSubmissions(queryClient), [queryClient])
+
 	useEffect(() => {
-		readSeenSubmissions()
+		const leaving = new AbortController()
+		void untilScreenIdle().then(() => keepAllRead(leaving.signal))
+		return () => leaving.abort()
+	}, [])
+
+	useEffect(() => {
+		readLastLook()
 		return forgetOwnSubmissions
 	}, [])
 
@@ -36,11 +42,9 @@ export function FollowSubmissions() {
 	}, [index, submissions, accepted])
 
 	useEffect(() => {
-		// Counts only the fetched list, if there is one, because the link leads to it.
-		const shown = listed?.pages.flatMap((page) => page.submissions) ?? submissions ?? []
-		const changes = summarise(changesSince(seen, shown))
+		const changes = submissions && summarise(changesSince(look, submissions))
 		submissionChanges.setState(() => changes)
-	}, [listed, submissions, seen])
+	}, [submissions, look])
 
 	return null
 }

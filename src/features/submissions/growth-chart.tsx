@@ -2,18 +2,17 @@ import { useLingui } from '@lingui/react/macro'
 import { formatDate } from '../../ui/text/format-date.ts'
 import { abbreviateCount } from '../../ui/text/format-figures.ts'
 import hidden from '../../ui/visually-hidden.module.css'
-import { type DayGrowth, type Growth, type Period, periodsOf } from './growth-by-day.ts'
+import type { Growth, Period } from './growth-by-day.ts'
 import styles from './growth-chart.module.css'
 
 /** The new views and interactions by day as bars from zero, and as a table for screen readers. */
-export function GrowthChart({ days }: { days: readonly DayGrowth[] }) {
+export function GrowthChart({ periods }: { periods: readonly Period[] }) {
 	const { t } = useLingui()
-	const periods = periodsOf(days)
 	return (
 		<section className={styles.chart}>
 			<h3>{t`New views and interactions by day`}</h3>
 			<p className={styles.scope}>
-				<span>{t`Of your latest submissions, as seen on this phone.`}</span>
+				<span>{t`As seen on this phone.`}</span>
 				{periods.some(isGap) && (
 					<span>{` ${t`A hollow bar is the average of days you didn't look.`}`}</span>
 				)}
@@ -22,8 +21,8 @@ export function GrowthChart({ days }: { days: readonly DayGrowth[] }) {
 				<Bars label={t`Views`} periods={periods} figure="views" />
 				<Bars label={t`Interactions`} periods={periods} figure="interactions" />
 				<p className={styles.axis}>
-					<span>{shownDay(days[0]?.[0])}</span>
-					<span>{shownDay(days.at(-1)?.[0])}</span>
+					<span>{shownDay(periods[0]?.to)}</span>
+					<span>{shownDay(periods.at(-1)?.to)}</span>
 				</p>
 			</div>
 			<div className={hidden.hidden}>

@@ -2,16 +2,17 @@ import { toPlatform } from '../../badges/badges.tsx'
 import { parseUrl } from '../../shared/addresses/url.ts'
 import type { Submission } from '../../shared/contract/submissions.ts'
 import { comparableLink } from '../../shared/links/link-spelling.ts'
+import { interactionsOf, type OwnSubmission } from '../../submissions/submission-list.ts'
 import { toDay } from '../../ui/text/format-date.ts'
 import { searchableText, wordSearch } from '../../ui/text/word-search.ts'
-import { interactionsOf } from './submission-changes.ts'
+import { daysOf, isIn, periodName } from './period.ts'
 
 /** The filters besides the chips. They are in the address, so they may be any text. */
 export type Narrowing = {
 	/** A platform, or `OTHER_PLATFORM`. */
 	platform?: string | undefined
-	/** As YYYY-MM, in the reporter's time zone. */
-	month?: string | undefined
+	/** As in `period.ts`. */
+	period?: string | undefined
 	/** Words from titles or links, or a whole link. */
 	q?: string | undefined
 }
@@ -19,21 +20,22 @@ export type Narrowing = {
 /** Stands for any platform that the app doesn't know. */
 export const OTHER_PLATFORM = 'other'
 
-/** Returns the rows that match all filters. */
-export function narrowRows<Row extends { submission: Submission }>(
-	rows: Row[],
-	{ platform, month, q = '' }: Narrowing,
-): Row[] {
+/** Returns the submissions that match all filters. */
+export function narrowRows<Row extends Submission>(
+	rows: readonly Row[],
+	{ platform, period, q = '' }: Narrowing,
+): readonly Row[] {
 	const query = q.trim()
-	if (!platform && !month && query === '') return rows
+	const days = daysOf(period)
+	if (!platform && !period && query === '') return rows
 	const hasWords = wordSearch(query)
 	const link = parseUrl(query) && comparableLink(query)
 	return rows.filter(
-		({ submission }) =>
-			(!platform || platformOf(submission) === platform) &&
-			(!month || monthOf(submission) === month) &&
-			(hasWords(textOf(submission)) ||
-				(link !== undefined && comparableLink(submission.contentLink ?? '') === link)),
+		(row) =>
+			(!platform || platformOf(row) === platform) &&
+			(!period || (days !== undefined && isIn(days, toDay(row.createdAt)))) &&
+			(hasWords(textOf(row)) ||
+				(link !== undefined && comparableLink(row.contentLink ?? '') === link)),
 	)
 }
 
@@ -69,6 +71,21 @@ function monthOf({ createdAt }: Submission): string | undefined {
 	return toDay(createdAt)?.slice(0, 'YYYY-MM'.length)
 }
 
+/** Returns the name of each month by the key of its first row. */
+export function monthHeadings(
+	rows: readonly OwnSubmission[],
+	language: string,
+): ReadonlyMap<string, string> {
+	const headings = new Map<string, string>()
+	let before: string | undefined
+	for (const row of rows) {
+		const month = monthOf(row)
+		if (month !== undefined && month !== before) headings.set(row.key, periodName(month, language))
+		before = month
+	}
+	return headings
+}
+
 /** The searchable texts, prepared once. Preparing thousands at each keystroke is too slow on a cheap phone. */
 const texts = new WeakMap<Submission, string>()
 
@@ -95,6 +112,17 @@ export function prepareSearch(submissions: readonly Submission[]): () => void {
 		if (next < submissions.length) timer = setTimeout(prepare)
 	}
 	return () => clearTimeout(timer)
+}
+
+/** How the list is sorted. */
+export const SORTS = ['newest', 'most-viewed'] as const
+
+export type Sort = (typeof SORTS)[number]
+
+/** Sorts the most viewed first. Those that weren't measured come last. */
+export function mostViewedFirst<Row extends Submission>(rows: readonly Row[]): readonly Row[] {
+	const viewsOf = ({ latestMetrics }: Row) => latestMetrics?.views ?? -1
+	return [...rows].sort((one, other) => viewsOf(other) - viewsOf(one))
 }
 
 /** The sums of what the host has measured; `undefined` if it has measured nothing. */

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
-import { Clock, Eye, Heart } from 'lucide-react'
+import { Clock } from 'lucide-react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { Pill, PlatformBadge, platformOf, SubmissionStatusBadge } from '../../badges/badges.tsx'
 import { linkAddress } from '../../shared/addresses/web-address.ts'
 import type { NewsIdentity } from '../../shared/contract/submissions.ts'
 import { shownLink } from '../../shared/links/link-spelling.ts'
+import { interactionsOf } from '../../submissions/submission-list.ts'
 import { NOT_AVAILABLE } from '../../ui/text/format-date.ts'
 import hidden from '../../ui/visually-hidden.module.css'
+import { Figures } from './figures.tsx'
 import styles from './own-links.module.css'
-import { interactionsOf } from './submission-changes.ts'
 import { type OwnLink, useSubmissionIndex } from './submission-index.ts'
-import { Figure } from './submission-row.tsx'
 
 /** The links that the reporter has submitted for a news item, as far as the phone knows. */
 export function OwnLinks({ news }: { news: NewsIdentity }) {
@@ -66,10 +66,10 @@ function OwnLinkFacts({ own: { link, submission, isWaiting } }: { own: OwnLink }
 					{link === undefined ? NOT_AVAILABLE : shownLink(link)}
 				</span>
 				{submission && (
-					<span className={styles.figures}>
-						<Figure icon={Eye} label={t`Total Views`} count={submission.latestMetrics?.views} />
-						<Figure icon={Heart} label={t`Total Interactions`} count={interactionsOf(submission)} />
-					</span>
+					<Figures
+						views={submission.latestMetrics?.views}
+						interactions={interactionsOf(submission)}
+					/>
 				)}
 			</span>
 		</>

@@ -3,19 +3,21 @@ import { Copy, ExternalLink, Newspaper, RotateCcw } from 'lucide-react'
 import { linkAddress } from '../../shared/addresses/web-address.ts'
 import type { Submission } from '../../shared/contract/submissions.ts'
 import { useOpenSubmitLinks } from '../../state/use-dialog-entry.ts'
+import { interactionsOf, type OwnSubmission } from '../../submissions/submission-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { NOT_AVAILABLE } from '../../ui/text/format-date.ts'
 import { abbreviateCount } from '../../ui/text/format-figures.ts'
 import { linkLetters } from '../../ui/text/letters.ts'
 import { copyLink } from './copy-link.ts'
-import { type Change, interactionsOf } from './submission-changes.ts'
+import type { Change } from './submission-changes.ts'
 import styles from './submission-details.module.css'
+import { SubmissionStory } from './submission-story.tsx'
 
 /** Shown for a figure that the host hasn't measured. */
 const NO_FIGURE = 'N/A'
 
-type SubmissionDetailsProps = { submission: Submission; change: Change | undefined }
+type SubmissionDetailsProps = { submission: OwnSubmission; change: Change | undefined }
 
 export function SubmissionDetails({ submission, change }: SubmissionDetailsProps) {
 	const { t } = useLingui()
@@ -23,46 +25,49 @@ export function SubmissionDetails({ submission, change }: SubmissionDetailsProps
 	const address = linkAddress(contentLink)
 	const interactions = interactionsOf(submission)
 	return (
-		<dl className={styles.details}>
-			<div className={styles.link}>
-				<dt>{t`Content Link`}</dt>
-				<dd>
-					<BrokenLink link={contentLink} />
-					<span className={styles.actions}>
-						{contentLink !== undefined && (
-							<Button
-								variant="quiet"
-								className={styles.open}
-								aria-label={t`Copy link`}
-								onClick={() => copyLink(contentLink)}
-							>
-								<Copy aria-hidden />
-							</Button>
-						)}
-						{address && (
-							<a
-								href={address}
-								target="_blank"
-								rel="noopener noreferrer"
-								className={styles.open}
-								aria-label={t`Open link in a new tab`}
-							>
-								<ExternalLink aria-hidden />
-							</a>
-						)}
-					</span>
-				</dd>
-				<NewsActions submission={submission} />
-			</div>
-			<Figure label={t`Total Views`} count={metrics?.views} growth={change?.views} />
-			<Figure label={t`Total Interactions`} count={interactions} growth={change?.interactions} />
-			{interactions !== undefined && (
-				<>
-					<Figure label={t`Likes`} count={metrics?.likes} />
-					<Figure label={t`Comments`} count={metrics?.comments} />
-				</>
-			)}
-		</dl>
+		<>
+			<dl className={styles.details}>
+				<div className={styles.link}>
+					<dt>{t`Content Link`}</dt>
+					<dd>
+						<BrokenLink link={contentLink} />
+						<span className={styles.actions}>
+							{contentLink !== undefined && (
+								<Button
+									variant="quiet"
+									className={styles.open}
+									aria-label={t`Copy link`}
+									onClick={() => copyLink(contentLink)}
+								>
+									<Copy aria-hidden />
+								</Button>
+							)}
+							{address && (
+								<a
+									href={address}
+									target="_blank"
+									rel="noopener noreferrer"
+									className={styles.open}
+									aria-label={t`Open link in a new tab`}
+								>
+									<ExternalLink aria-hidden />
+								</a>
+							)}
+						</span>
+					</dd>
+					<NewsActions submission={submission} />
+				</div>
+				<Figure label={t`Total Views`} count={metrics?.views} growth={change?.views} />
+				<Figure label={t`Total Interactions`} count={interactions} growth={change?.interactions} />
+				{interactions !== undefined && (
+					<>
+						<Figure label={t`Likes`} count={metrics?.likes} />
+						<Figure label={t`Comments`} count={metrics?.comments} />
+					</>
+				)}
+			</dl>
+			<SubmissionStory submission={submission} />
+		</>
 	)
 }
 

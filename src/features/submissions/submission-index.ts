@@ -1,13 +1,10 @@
-import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useMemo, useState } from 'react'
 import { onSignInCopied } from '../../account/sign-in-copy.ts'
-import { cachedSubmissionsPage, fetchSubmissionsPage } from '../../api/submissions.ts'
 import { onOutboxMessage } from '../../outbox/outbox-channel.ts'
 import { isAsked, isSameLink, type OutboxItem } from '../../outbox/outbox-item.ts'
 import { readOwnItems } from '../../outbox/outbox-store.ts'
-import { cachedPages, pagedQuery } from '../../queries/paged-query.ts'
-import { uniqueBy } from '../../shared/contract/plain-values.ts'
 import {
 	belongsTo,
 	comparableTitle,
@@ -17,6 +14,7 @@ import {
 } from '../../shared/contract/submissions.ts'
 import { comparableLink } from '../../shared/links/link-spelling.ts'
 import type { Coverage, Covered, CoveredState } from '../../state/own-submissions.ts'
+import { submissionsQuery } from './submissions-query.ts'
 import { readSubmittedLinks, type SubmittedLink, submittedLinks } from './submitted-links.ts'
 
 /** Returns the signed-in reporter's outbox items, kept up to date; `undefined` until read. */
@@ -44,13 +42,6 @@ export function useOutboxItems(): OutboxItem[] | undefined {
 	}, [])
 	return items
 }
-
-export const submissionsQuery = pagedQuery(
-	['submissions'],
-	fetchSubmissionsPage,
-	cachedSubmissionsPage,
-	'submissions',
-)
 
 /** The states of a link; the best has the lowest rank. */
 const RANKS: Record<CoveredState, number> = {
@@ -202,35 +193,11 @@ export function listsLink(
 	}
 }
 
-const cachedSubmissions = queryOptions({
-	queryKey: ['cached-submissions'],
-	queryFn: async () => (await cachedPages(cachedSubmissionsPage))?.data.pages ?? [],
-	staleTime: 0,
-	gcTime: 0,
-})
-
-/**
- * Returns the reporter's submissions that this phone knows: the fetched and the cached ones. Fetches nothing.
- * `undefined` until the cache is read.
- */
-function useKnownSubmissions(): Submission[] | undefined {
-	const { data: listed } = useInfiniteQuery({ ...submissionsQuery, enabled: false })
-	const { data: cached } = useQuery(cachedSubmissions)
-	return useMemo(() => {
-		if (listed === undefined && cached === undefined) return undefined
-		// A fetched submission replaces a cached one.
-		const pages = [...(cached ?? []), ...(listed?.pages ?? [])]
-		const submissions = pages.flatMap((page) => page.submissions)
-		return uniqueBy(
-			submissions,
-			({ _id, contentLink, createdAt }) => _id ?? `${contentLink} ${createdAt}`,
-		)
-	}, [listed, cached])
-}
-
 /** Returns the index, which is `undefined` until everything is read, and its sources. All are kept up to date. */
 export function useSubmissionIndex() {
-	const submissions = useKnownSubmissions()
+	// Only reads: the page of the submissions fetches them, and `prefetchNextScreens` before it.
+	const { data: list } = useQuery({ ...submissionsQuery, enabled: false })
+	const submissions = list?.rows
 	const unsent = useOutboxItems()
 	const accepted = useSelector(submittedLinks)
 	useEffect(readSubmittedLinks, [])

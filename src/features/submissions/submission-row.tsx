@@ -1,30 +1,31 @@
 import { useLingui } from '@lingui/react/macro'
-import { ChevronDown, Eye, Heart, type LucideIcon } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { memo, useContext, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { PlatformBadge, SubmissionStatusBadge } from '../../badges/badges.tsx'
-import type { Submission } from '../../shared/contract/submissions.ts'
+import { interactionsOf, type OwnSubmission } from '../../submissions/submission-list.ts'
 import { PaneContext } from '../../ui/page/page-column.tsx'
 import { formatDateTime, toDateTimeAttribute } from '../../ui/text/format-date.ts'
-import { abbreviateCount } from '../../ui/text/format-figures.ts'
 import { languageOf } from '../../ui/text/language-of.ts'
 import hidden from '../../ui/visually-hidden.module.css'
-import { type Change, interactionsOf } from './submission-changes.ts'
+import { Figures } from './figures.tsx'
+import type { Change } from './submission-changes.ts'
 import { SubmissionDetails } from './submission-details.tsx'
 import styles from './submission-row.module.css'
 
 type SubmissionRowProps = {
-	rowKey: string
-	submission: Submission
+	submission: OwnSubmission
+	/** The name of its month, if it is the first row of that. */
+	month?: string | undefined
 	/** What has changed since the last look. */
 	change?: Change | undefined
 	expanded: boolean
-	onToggle: (rowKey: string) => void
+	onToggle: (key: string) => void
 }
 
 /** One submission. Its button expands the link and the figures below it. */
 export const SubmissionRow = memo(function SubmissionRow(props: SubmissionRowProps) {
-	const { rowKey, submission, change, expanded, onToggle } = props
+	const { submission, month, change, expanded, onToggle } = props
 	const { t } = useLingui()
 	const title = submission.news?.newsTitle ?? t`Untitled news`
 	const detailsId = useId()
@@ -47,12 +48,13 @@ export const SubmissionRow = memo(function SubmissionRow(props: SubmissionRowPro
 
 	return (
 		<>
+			{month && <h2 className={styles.month}>{month}</h2>}
 			<button
 				type="button"
 				className={styles.row}
 				aria-expanded={expanded}
 				aria-controls={detailsId}
-				onClick={() => onToggle(rowKey)}
+				onClick={() => onToggle(submission.key)}
 			>
 				<span className={styles.head}>
 					<span className={change ? `${styles.source} ${styles.changed}` : styles.source}>
@@ -68,11 +70,11 @@ export const SubmissionRow = memo(function SubmissionRow(props: SubmissionRowPro
 					<time className={styles.date} dateTime={toDateTimeAttribute(submission.createdAt)}>
 						{formatDateTime(submission.createdAt)}
 					</time>
-					<span className={styles.figures}>
-						<Figure icon={Eye} label={t`Total Views`} count={submission.latestMetrics?.views} />
-						<Figure icon={Heart} label={t`Total Interactions`} count={interactionsOf(submission)} />
-						<ChevronDown aria-hidden className={styles.arrow} />
-					</span>
+					<Figures
+						views={submission.latestMetrics?.views}
+						interactions={interactionsOf(submission)}
+					/>
+					<ChevronDown aria-hidden className={styles.arrow} />
 				</span>
 			</button>
 			{pane ? (
@@ -94,16 +96,3 @@ export const SubmissionRow = memo(function SubmissionRow(props: SubmissionRowPro
 		</>
 	)
 })
-
-type FigureProps = { icon: LucideIcon; label: string; count: number | undefined }
-
-/** A figure that the host has measured, with its meaning as an icon. */
-export function Figure({ icon: Icon, label, count }: FigureProps) {
-	if (count === undefined) return null
-	return (
-		<span role="img" aria-label={`${label}: ${abbreviateCount(count)}`} className={styles.figure}>
-			<Icon aria-hidden />
-			<span>{abbreviateCount(count)}</span>
-		</span>
-	)
-}

@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
+import { useSelector } from '@tanstack/react-store'
 import { FileChartColumn, Search, SearchX, X } from 'lucide-react'
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
-import { refreshPages, totalOf } from '../../queries/paged-query.ts'
+import { PAGE_SIZE } from '../../shared/contract/calls.ts'
+import { createSignInStore } from '../../state/sign-in-store.ts'
 import { useDialogEntry } from '../../state/use-dialog-entry.ts'
+import { readNextPage } from '../../submissions/own-submissions.ts'
+import { isComplete } from '../../submissions/submission-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
@@ -13,17 +17,18 @@ import { rememberPosition } from '../../ui/list/scroll-positions.ts'
 import { HeadingRow } from '../../ui/page/page-column.tsx'
 import { NOT_AVAILABLE } from '../../ui/text/format-date.ts'
 import { abbreviateCount } from '../../ui/text/format-figures.ts'
-import { CoverageLine, LoadFailure } from './coverage-line.tsx'
+import { CoverageLine, ReadFailure } from './coverage-line.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import panel from './filter-panel.module.css'
+import { monthHeadings } from './narrowing.ts'
 import { useCloseNotifications } from './notifications/notifications.ts'
 import { OutboxList } from './outbox/outbox-list.tsx'
+import { periodName, thisMonth } from './period.ts'
 import { useChangesSinceLastLook } from './submission-changes.ts'
-import { submissionsQuery } from './submission-index.ts'
 import { SubmissionRow } from './submission-row.tsx'
 import styles from './submissions-overview.module.css'
-import { useLoadAll } from './use-load-all.ts'
-import { type Filters, useShownRows, useTypedSearch, withKeys } from './use-shown-rows.ts'
+import { submissionsQuery } from './submissions-query.ts'
+import { type Filters, useShownRows, useTypedSearch } from './use-shown-rows.ts'
 
 const FilterPanel = lazy(async () => ({
 	default: (await import('./filter-panel.tsx')).FilterPanel,
@@ -39,56 +44,60 @@ type SubmissionsOverviewProps = {
 	onFilter: (change: Filters) => void
 }
 
-const NOT_NARROWED = { platform: undefined, month: undefined, q: undefined }
+const NOT_NARROWED = { platform: undefined, period: undefined, sort: undefined, q: undefined }
 
 /** The key under which the scroll position of a search is remembered. */
 const SEARCH_KEY = 'submissions search'
 
 /** The reporter's own submissions: totals, outbox items, and the list. */
 export function SubmissionsOverview({ filters, onFilter }: SubmissionsOverviewProps) {
-	const { t } = useLingui()
+	const { t, i18n } = useLingui()
 	useCloseNotifications()
-	const query = useInfiniteQuery(submissionsQuery)
-	const queryClient = useQueryClient()
-	const loadAll = useLoadAll()
+	const query = useQuery(submissionsQuery)
+	const { data: list } = query
 	const panelButton = useRef<HTMLButtonElement>(null)
 	const [openKey, setOpenKey] = useState<string>()
 	const toggle = useCallback(
 		(key: string) => setOpenKey((open) => (open === key ? undefined : key)),
 		[],
 	)
-	const rows = useMemo(
-		() => query.data && withKeys(query.data.pages.flatMap((page) => page.submissions)),
-		[query.data],
-	)
-	const submissions = useMemo(() => rows?.map(({ submission }) => submission) ?? [], [rows])
-	const changes = useChangesSinceLastLook(rows && submissions)
+	const changes = useChangesSinceLastLook(list?.rows)
 	const [typed, setTyped] = useTypedSearch(filters.q, onFilter)
 	const q = useDeferredValue(typed)
-	const { platform, month } = filters
-	const isNarrowed = Boolean(platform || month || q.trim())
-	const [isPanelOpen, setPanelOpen] = useState(isNarrowed)
-	const { chosen, counts, shown, sums } = useShownRows(rows, changes, {
+	const { platform, period, sort } = filters
+	const isNarrowed = Boolean(platform || period || q.trim())
+	const [isPanelOpen, setPanelOpen] = useState(isNarrowed || sort !== undefined)
+	const { chosen, counts, shown, sums } = useShownRows(list?.rows, changes, {
 		filter: filters.filter,
 		platform,
-		month,
+		period,
+		sort,
 		q,
 	})
 	const isPart = chosen !== 'all' || isNarrowed
-	const listKey = [chosen !== 'all' && chosen, platform, month].filter(Boolean).join(' ')
-	const summary = useDialogEntry('summary')
-	const isSummaryOpen = useLocation({ select: ({ state }) => state.summary === true })
-	const total = totalOf(query.data?.pages)
-	const isIncomplete = query.hasNextPage || submissions.length < (total ?? 0)
+	const isSorted = sort === 'most-viewed'
+	const listKey = [chosen !== 'all' && chosen, platform, period, sort].filter(Boolean).join(' ')
+	const { pages, next } = useLoadMore()
+	// Without a filter, the list grows page by page. What a filter finds is shown at once.
+	const items = isPart || isSorted ? shown : shown?.slice(0, pages * PAGE_SIZE)
+	const hasNextPage =
+		!isPart && !isSorted && (list?.run !== undefined || (shown ?? []).length > (items ?? []).length)
 
+	const summary = useDialogEntry('summary')
+	const name = periodName(period ?? thisMonth(), i18n.locale)
+	const headings = useMemo(
+		() => (isSorted ? undefined : monthHeadings(items ?? [], i18n.locale)),
+		[isSorted, items, i18n.locale],
+	)
+	const isSummaryOpen = useLocation({ select: ({ state }) => state.summary === true })
 	const part = {
 		chosen,
 		isPart,
 		count: shown?.length ?? 0,
-		loaded: submissions.length,
-		total,
-		hasNextPage: query.hasNextPage,
-		isIncomplete,
+		loaded: list?.rows.length ?? 0,
+		total: list?.total,
+		isComplete: list !== undefined && isComplete(list),
+		hasMore: list?.run !== undefined,
 	}
 
 	function search(text: string) {
@@ -122,54 +131,44 @@ export function SubmissionsOverview({ filters, onFilter }: SubmissionsOverviewPr
 				>
 					{isPanelOpen ? <X aria-hidden /> : <Search aria-hidden />}
 				</Button>
-				<Button
-					variant="word"
-					aria-label={t`Summary and export`}
-					onClick={() => summary.open(true)}
-				>
+				<Button variant="word" onClick={() => summary.open(true)}>
 					<FileChartColumn aria-hidden />
-					<span>{t`Summary`}</span>
+					<span>{t`Export ${name}`}</span>
 				</Button>
 			</HeadingRow>
-			<OutboxList submissions={submissions} />
+			<OutboxList submissions={list?.rows ?? []} />
 			{isPanelOpen ? (
 				<Suspense fallback={<div className={panel.panel} />}>
 					<FilterPanel
-						submissions={submissions}
-						value={{ platform, month, q: typed }}
+						submissions={list?.rows ?? []}
+						value={{ platform, period, sort, q: typed }}
 						onSearch={search}
 						onChoose={onFilter}
 					/>
 				</Suspense>
 			) : (
-				<SubmissionTotals
-					total={total}
-					// Each page has it; the first is refetched most often.
-					live={query.data?.pages[0]?.liveCount}
-					pending={query.isPending}
-				/>
+				<SubmissionTotals total={list?.total} live={list?.liveCount} pending={query.isPending} />
 			)}
 			<FilterChips
 				counts={counts}
-				areCounted={!isIncomplete}
 				chosen={chosen}
 				onChoose={(filter) => onFilter({ filter: filter === 'all' ? undefined : filter })}
 			/>
 			<div className={styles.list}>
 				<PagedList
 					key={`${listKey} ${q}`}
-					state={query}
+					state={{ ...query, ...next, hasNextPage }}
 					label={t`My Insights`}
 					scrollKey={q.trim() === '' ? `submissions ${listKey}`.trim() : SEARCH_KEY}
-					items={shown}
-					total={isPart || !query.hasNextPage ? undefined : total}
+					items={items}
+					total={isPart || !hasNextPage ? undefined : list?.total}
 					keyOf={({ key }) => key}
-					renderRow={({ key, submission }) => (
+					renderRow={(row) => (
 						<SubmissionRow
-							rowKey={key}
-							submission={submission}
-							change={changes.get(key)}
-							expanded={key === openKey}
+							submission={row}
+							month={headings?.get(row.key)}
+							change={changes.get(row.key)}
+							expanded={row.key === openKey}
 							onToggle={toggle}
 						/>
 					)}
@@ -178,7 +177,7 @@ export function SubmissionsOverview({ filters, onFilter }: SubmissionsOverviewPr
 					emptyText={t`No links submitted yet. Open a news item to submit your first one.`}
 					none={
 						isPart &&
-						submissions.length > 0 && (
+						part.loaded > 0 && (
 							<EmptyState
 								icon={<SearchX />}
 								text={t`No matching submissions.`}
@@ -191,32 +190,56 @@ export function SubmissionsOverview({ filters, onFilter }: SubmissionsOverviewPr
 						<ButtonLink variant="plain" to="/dashboard/updates">{t`Back to updates`}</ButtonLink>
 					}
 					moreLabel={t`Load more`}
-					onRefresh={() => refreshPages(queryClient, submissionsQuery.queryKey, 'submissions')}
-					end={
-						query.hasNextPage &&
-						loadAll.state !== 'loading' && (
-							<Button variant="word" className={styles.all} onClick={loadAll.start}>
-								{t`Load all`}
-							</Button>
-						)
-					}
-					action={<CoverageLine part={part} sums={sums} loadAll={loadAll} />}
+					onRefresh={() => query.refetch()}
+					action={<CoverageLine part={part} sums={sums} />}
 				/>
-				<LoadFailure state={loadAll.state} />
+				<ReadFailure />
 			</div>
 			{isSummaryOpen && (
 				<Suspense>
 					<SummarySheet
-						submissions={(shown ?? []).map(({ submission }) => submission)}
-						sums={sums}
+						list={list}
+						shown={shown ?? []}
+						period={period}
 						part={part}
-						loadAll={loadAll}
 						onClose={summary.close}
 					/>
 				</Suspense>
 			)}
 		</div>
 	)
+}
+
+/** How many pages the list shows. Kept while the reporter is signed in, so that Back leads to the same rows. */
+const shownPages = createSignInStore(1)
+
+/** Shows the next page, which is fetched if this phone doesn't have it yet. */
+function useLoadMore() {
+	const queryClient = useQueryClient()
+	const pages = useSelector(shownPages)
+	const [state, setState] = useState<'idle' | 'fetching' | 'failed'>('idle')
+
+	async function fetchNextPage() {
+		const shown = pages * PAGE_SIZE
+		const known = queryClient.getQueryData(submissionsQuery.queryKey)?.rows.length ?? 0
+		setState('fetching')
+		try {
+			if (known < shown + PAGE_SIZE) await readNextPage()
+			shownPages.setState((before) => before + 1)
+			setState('idle')
+		} catch {
+			setState('failed')
+		}
+	}
+
+	return {
+		pages,
+		next: {
+			fetchNextPage,
+			isFetchingNextPage: state === 'fetching',
+			isFetchNextPageError: state === 'failed',
+		},
+	}
 }
 
 type SubmissionTotalsProps = {

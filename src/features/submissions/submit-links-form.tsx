@@ -25,7 +25,7 @@ import { languageOf } from '../../ui/text/language-of.ts'
 import { leftOutText } from './duplicate-links.ts'
 import { LinkFields } from './link-fields.tsx'
 import { isEmptyLink } from './link-rows.ts'
-import { submissionsQuery } from './submission-index.ts'
+import { submissionsQuery } from './submissions-query.ts'
 import styles from './submit-links-form.module.css'
 import { noteSubmitted } from './submitted-links.ts'
 import { useDraft } from './use-draft.ts'
@@ -193,8 +193,7 @@ function useSubmission(onDone: (texts: readonly string[]) => void) {
 							: t`Saved on this phone. We'll send it when you open the app online.`,
 				)
 			noteSubmitted(item.newsId, item.links, hostTime())
-			// Reset to the first page, where the new rows are.
-			void queryClient.resetQueries({ queryKey: submissionsQuery.queryKey })
+			void queryClient.invalidateQueries({ queryKey: submissionsQuery.queryKey })
 			return notice(t`Links submitted successfully!`)
 		},
 		meta: { failure: msg`Failed to submit links.` },

@@ -1,9 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useSelector } from '@tanstack/react-store'
 import { FileSpreadsheet, MessageSquareText } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { useSingleMutation } from '../../queries/use-single-mutation.ts'
 import type { Submission } from '../../shared/contract/submissions.ts'
+import {
+	EMPTY_LIST,
+	type OwnSubmission,
+	type SubmissionList,
+} from '../../submissions/submission-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -11,47 +16,77 @@ import { OpenInBrowser } from '../../ui/in-app-browser.tsx'
 import { canShare, canShareOrSave, share, shareOrSave } from '../../ui/share-sheet.ts'
 import { toDay } from '../../ui/text/format-date.ts'
 import { abbreviateCount } from '../../ui/text/format-figures.ts'
-import { CoverageLine, LoadFailure, type ShownPart } from './coverage-line.tsx'
+import { Choice } from './choice.tsx'
+import { CoverageLine, ReadFailure, type ShownPart } from './coverage-line.tsx'
 import { csvOf, messageOf } from './export-submissions.ts'
+import { growthByDay } from './growth-by-day.ts'
 import { GrowthChart } from './growth-chart.tsx'
-import type { FigureSums } from './narrowing.ts'
-import { seenSubmissions } from './submission-changes.ts'
+import { countMonths, narrowRows, sumFigures } from './narrowing.ts'
+import { periodName, thisMonth } from './period.ts'
 import styles from './summary-sheet.module.css'
-import type { LoadAll } from './use-load-all.ts'
 
 /** The maximum number of submissions in a message. A messenger refuses a longer one. */
 const MAX_MESSAGE_ITEMS = 100
 
 type SummarySheetProps = {
-	/** The submissions that the list shows, and the sums of their figures. */
-	submissions: readonly Submission[]
-	sums: FigureSums
+	/** All submissions that this phone has. */
+	list: SubmissionList | undefined
+	/** Those that the list shows. */
+	shown: readonly OwnSubmission[]
+	/** The period for which the list shows them, if one is chosen. */
+	period: string | undefined
 	part: ShownPart
-	loadAll: LoadAll
 	onClose: () => void
 }
 
-/** Sums the submissions that the list shows, and exports them. The chart shows all that the phone has seen. */
-export function SummarySheet({ submissions, sums, part, loadAll, onClose }: SummarySheetProps) {
-	const { t } = useLingui()
-	const days = useSelector(seenSubmissions)?.growth ?? []
-	const hasGrown = days.some(([, views, interactions]) => views > 0 || interactions > 0)
+/** Stands for no period. */
+const ANY_TIME = ''
+
+/** Sums the shown submissions of a period, and exports them. The chart shows all that the phone has seen. */
+export function SummarySheet({
+	list = EMPTY_LIST,
+	shown,
+	period,
+	part,
+	onClose,
+}: SummarySheetProps) {
+	const { t, i18n } = useLingui()
+	const [month, setMonth] = useState(thisMonth)
+	const periods = useMemo(() => growthByDay(list), [list])
+	const hasGrown = periods.some(({ views, interactions }) => views > 0 || interactions > 0)
+	const submissions = useMemo(
+		() => narrowRows(shown, { period: month || undefined }),
+		[shown, month],
+	)
+	const exported = period === undefined ? submissions : shown
+	const sums = sumFigures(exported)
+	const name = periodName(period ?? month, i18n.locale) || t`all`
 	return (
-		<Dialog title={t`Summary`} open onClose={onClose}>
+		<Dialog title={t`Export ${name}`} open onClose={onClose}>
 			<div className={styles.sheet}>
+				{period === undefined && (
+					<Choice
+						label={t`Period`}
+						all={t`Any time`}
+						values={[...new Set([thisMonth(), ...countMonths(shown).keys()])]}
+						nameOf={(each) => periodName(each, i18n.locale)}
+						value={month}
+						onChoose={(each = ANY_TIME) => setMonth(each)}
+					/>
+				)}
 				<dl className={styles.sums}>
-					<Sum label={t`Submissions`} sum={submissions.length} />
+					<Sum label={t`Submissions`} sum={exported.length} />
 					<Sum label={t`Views`} sum={sums.views} />
 					<Sum label={t`Interactions`} sum={sums.interactions} />
 				</dl>
-				{(part.isPart || part.isIncomplete) && (
+				{(part.isPart || !part.isComplete) && (
 					<div className={styles.coverage}>
-						<CoverageLine part={part} loadAll={loadAll} startable />
-						<LoadFailure state={loadAll.state} />
+						<CoverageLine part={part} />
+						<ReadFailure />
 					</div>
 				)}
-				{days.length > 1 && hasGrown && <GrowthChart days={days} />}
-				{submissions.length > 0 && <Exports submissions={submissions} part={part} />}
+				{exported.length > 0 && <Exports submissions={exported} name={name} part={part} />}
+				{periods.length > 1 && hasGrown && <GrowthChart periods={periods} />}
 			</div>
 		</Dialog>
 	)
@@ -66,20 +101,22 @@ function Sum({ label, sum }: { label: string; sum: number | undefined }) {
 	)
 }
 
-function Exports({ submissions, part }: Pick<SummarySheetProps, 'submissions' | 'part'>) {
+type ExportsProps = { submissions: readonly Submission[]; name: string; part: ShownPart }
+
+function Exports({ submissions, name, part }: ExportsProps) {
 	const { t, i18n } = useLingui()
-	const { isIncomplete, loaded, total } = part
+	const { isComplete, loaded, total } = part
 	const rest =
 		total === undefined
 			? t`Only the latest ${loaded} submissions were loaded.`
 			: t`Only ${loaded} of ${total} submissions were loaded.`
-	const notes = isIncomplete ? [rest] : []
+	const notes = isComplete ? [] : [rest]
 	const isTooLong = submissions.length > MAX_MESSAGE_ITEMS
 	const tooLong = t`The text has only the first ${MAX_MESSAGE_ITEMS}.`
 	const shareTable = useSingleMutation({
 		mutationFn: async () => {
-			const name = `my-insights-${toDay(String(Date.now()))}${isIncomplete ? '-part' : ''}.csv`
-			const file = csvFile(csvOf(submissions, i18n, notes), name)
+			const fileName = `my-insights-${toDay(String(Date.now()))}${isComplete ? '' : '-part'}.csv`
+			const file = csvFile(csvOf(submissions, i18n, notes), fileName)
 			const isSaved = await shareOrSave(file, [{ files: [file] }])
 			return { message: isSaved ? t`Spreadsheet saved to Downloads.` : '' }
 		},
@@ -102,7 +139,7 @@ function Exports({ submissions, part }: Pick<SummarySheetProps, 'submissions' | 
 			{canShareOrSave([{ files: [csvFile('', 'a.csv')] }]) ? (
 				<Button wide onClick={() => shareTable.mutate()}>
 					<FileSpreadsheet aria-hidden />
-					<span>{t`Share spreadsheet (CSV)`}</span>
+					<span>{t`Export ${name} (CSV)`}</span>
 				</Button>
 			) : (
 				<OpenInBrowser reason={t`This app can't save files. Open in your browser.`} />

@@ -1,12 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { uniqueBy } from '../../shared/contract/plain-values.ts'
-import type { Submission } from '../../shared/contract/submissions.ts'
-import { countFilters, isShownBy } from './filter-chips.tsx'
-import { type Narrowing, narrowRows, sumFigures } from './narrowing.ts'
+import type { OwnSubmission } from '../../submissions/submission-list.ts'
+import { countFilters, FILTERS, isShownBy } from './filter-chips.tsx'
+import { mostViewedFirst, type Narrowing, narrowRows, sumFigures } from './narrowing.ts'
 import type { Change } from './submission-changes.ts'
 
 /** The filters in the address, which may be any text. */
-export type Filters = Narrowing & { filter?: string | undefined }
+export type Filters = Narrowing & { filter?: string | undefined; sort?: string | undefined }
 
 /** Debounces the update of the address while the reporter types. */
 const TYPING_PAUSE_MS = 400
@@ -35,35 +34,18 @@ export function useTypedSearch(q = '', onFilter: (change: Filters) => void) {
 	return [typed, setTyped] as const
 }
 
-export type Row = { key: string; submission: Submission }
-
 /** Returns the rows that all filters show, how many each chip would show, and the sums of the figures. */
 export function useShownRows(
-	rows: Row[] | undefined,
+	rows: readonly OwnSubmission[] | undefined,
 	changes: ReadonlyMap<string, Change>,
-	{ filter, platform, month, q }: Filters,
+	{ filter, platform, period, q, sort }: Filters,
 ) {
 	return useMemo(() => {
-		const all = (rows ?? []).map(({ submission }) => submission)
-		// Falls back to all, because a chip that matches nothing isn't shown.
-		const chosen = [...countFilters(all, changes).keys()].find((each) => each === filter) ?? 'all'
-		const narrowed = narrowRows(rows ?? [], { platform, month, q })
-		const counts = countFilters(
-			narrowed.map(({ submission }) => submission),
-			changes,
-			chosen,
-		)
-		const shown = narrowed.filter(({ submission }) => isShownBy(chosen, submission, changes))
-		const sums = sumFigures(shown.map(({ submission }) => submission))
-		return { chosen, counts, shown: rows && shown, sums }
-	}, [rows, changes, filter, platform, month, q])
-}
-
-/** Dedupes the submissions: between two fetches, new ones move rows onto the next page. */
-export function withKeys(submissions: Submission[]): Row[] {
-	const rows = submissions.map((submission, index) => ({
-		key: submission._id ?? `#${index}`,
-		submission,
-	}))
-	return uniqueBy(rows, ({ key }) => key)
+		const chosen = FILTERS.find((each) => each === filter) ?? 'all'
+		const narrowed = narrowRows(rows ?? [], { platform, period, q })
+		const counts = countFilters(narrowed, changes, chosen)
+		const matching = narrowed.filter((row) => isShownBy(chosen, row, changes))
+		const shown = sort === 'most-viewed' ? mostViewedFirst(matching) : matching
+		return { chosen, counts, shown: rows && shown, sums: sumFigures(shown) }
+	}, [rows, changes, filter, platform, period, q, sort])
 }

@@ -15,7 +15,7 @@ import { isAwaited } from '../../outbox/submit-via-outbox.ts'
 import { appState } from '../../state/app-state.ts'
 import { countInTitle } from '../../ui/page/page-title.tsx'
 import { leftOutText } from './duplicate-links.ts'
-import { submissionsQuery } from './submission-index.ts'
+import { submissionsQuery } from './submissions-query.ts'
 
 const REFUSED = msg`A link wasn't accepted. Check it in My Insights.`
 

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { startTransition, useCallback, useOptimistic } from 'react'
 import * as v from 'valibot'
-import { submissionsQuery } from '../../features/submissions/submission-index.ts'
 import { SubmissionsOverview } from '../../features/submissions/submissions-overview.tsx'
+import { submissionsQuery } from '../../features/submissions/submissions-query.ts'
 import type { Filters } from '../../features/submissions/use-shown-rows.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 
@@ -13,9 +13,9 @@ const text = v.optional(v.string())
 
 export const Route = createFileRoute('/dashboard/submissions')({
 	// The filters are in the address, so that Back restores the same rows.
-	validateSearch: v.object({ filter: text, platform: text, month: text, q: text }),
+	validateSearch: v.object({ filter: text, platform: text, period: text, sort: text, q: text }),
 	loader: ({ context: { queryClient } }) => {
-		void queryClient.prefetchInfiniteQuery(submissionsQuery)
+		void queryClient.prefetchQuery(submissionsQuery)
 	},
 	staticData: { prefetch: 'data', loadHint },
 	component: SubmissionsPage,

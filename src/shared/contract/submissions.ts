@@ -134,6 +134,8 @@ export const submissionsResponse = v.pipe(
 	}),
 )
 
+export type SubmissionsPage = v.InferOutput<typeof submissionsResponse>
+
 /** Returns the query of one page of the user's submissions. */
 export function submissionsPageOf(page: number) {
 	return { page, pageSize: PAGE_SIZE }

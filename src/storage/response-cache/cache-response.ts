@@ -1,14 +1,7 @@
 import * as v from 'valibot'
-import {
-	FIRST_PAGE,
-	NEWS_DETAIL,
-	NEWS_LIST,
-	SELF,
-	SUBMISSIONS,
-} from '../../shared/contract/calls.ts'
+import { FIRST_PAGE, NEWS_DETAIL, NEWS_LIST, SELF } from '../../shared/contract/calls.ts'
 import { newsDetailResponse, newsListResponse } from '../../shared/contract/news.ts'
 import { selfResponse } from '../../shared/contract/session.ts'
-import { submissionsResponse } from '../../shared/contract/submissions.ts'
 import { apiOrigin } from '../../shared/newsroom.ts'
 import { askCacheStorage } from '../cache-storage.ts'
 import { CACHED_AT_HEADER, USED_AT_HEADER } from './response-cache.ts'
@@ -18,7 +11,6 @@ const CACHED_CALLS: [{ path: string }, v.GenericSchema][] = [
 	[SELF, selfResponse],
 	[NEWS_LIST, newsListResponse],
 	[NEWS_DETAIL, newsDetailResponse],
-	[SUBMISSIONS, submissionsResponse],
 ]
 
 /** Returns the schema for responses from this address; `undefined` if they are not cached. */

@@ -78,11 +78,6 @@ export async function matchResponse(address: string): Promise<Response | undefin
 	return askCacheStorage(() => caches.match(address, options))
 }
 
-/** Sets whose responses a worker reads. In a page, `switchResponseCache` sets it. */
-export function readResponsesOf(signIn: string): void {
-	currentSignIn = () => signIn
-}
-
 async function untilOwn(): Promise<Cache | undefined> {
 	return own
 }

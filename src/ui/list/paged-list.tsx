@@ -19,7 +19,7 @@ if (!import.meta.env.SSR) storeScrollPositions()
 type PagedListProps<Item> = Omit<RowListProps<Item>, 'scroller' | 'items' | 'total'> & {
 	state: PagedListState
 	/** All items fetched so far; `undefined` before the first response. */
-	items: Item[] | undefined
+	items: readonly Item[] | undefined
 	/** The number of items of the whole list, if the host sends it. Shown if fewer are there after the last page. */
 	total?: number | undefined
 	skeletonRows: number

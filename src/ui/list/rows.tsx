@@ -9,7 +9,7 @@ import styles from './rows.module.css'
 export type RowListProps<Item> = {
 	/** The element that scrolls. */
 	scroller: RefObject<HTMLElement | null>
-	items: Item[]
+	items: readonly Item[]
 	keyOf: (item: Item) => string
 	renderRow: (item: Item) => ElementNode
 	/** The estimated height of a row, in CSS pixels. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
-/** The databases of drafts and unsent links, shared links, downloads, and starred news. */
-const WORK = ['outbox', 'drafts', 'sharedLinks', 'downloads', 'starredNews']
+/** The databases of drafts and unsent links, shared links, downloads, starred news and submissions. */
+const WORK = ['outbox', 'drafts', 'sharedLinks', 'downloads', 'starredNews', 'submissions']
 
 /** Deletes cached responses and the reporter's work, as if nothing had been done on the phone yet. */
 export async function forgetKept(page: Page): Promise<void> {

@@ -12,14 +12,24 @@ export async function untilKept(page: Page, paths: string[]) {
 	await untilAnswersKept(page, paths)
 }
 
-/** Waits until responses for all paths are cached, with or without a worker. */
+/** Waits until responses for all paths are cached, and all submissions are copied, with or without a worker. */
 export async function untilAnswersKept(page: Page, paths: string[]) {
 	const missing = () =>
 		page.evaluate(async (wanted) => {
 			const names = (await caches.keys()).filter((name) => name.startsWith('responses-'))
 			const found = await Promise.all(names.map((name) => caches.open(name)))
 			const requests = (await Promise.all(found.map((cache) => cache.keys()))).flat()
-			return wanted.filter((path) => !requests.some(({ url }) => url.includes(path)))
+			const addresses = requests.map(({ url }) => url)
+			const copy = await new Promise<{ run?: unknown } | undefined>((resolve) => {
+				const opening = indexedDB.open('submissions')
+				opening.onupgradeneeded = () => opening.result.createObjectStore('records')
+				opening.onsuccess = () => {
+					const reading = opening.result.transaction('records').objectStore('records').get('list')
+					reading.onsuccess = () => resolve(reading.result)
+				}
+			})
+			if (copy !== undefined && copy.run === undefined) addresses.push('/submissions?')
+			return wanted.filter((path) => !addresses.some((address) => address.includes(path)))
 		}, paths)
 	await expect.poll(missing).toEqual([])
 }

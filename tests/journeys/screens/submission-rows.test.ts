@@ -58,7 +58,7 @@ describe('submissions, /dashboard/submissions: the rows', () => {
 		await open(page)
 		await items.nth(3).getByRole('button').click()
 		await items.nth(3).locator('dl').waitFor()
-		await expect.poll(async () => (await items.nth(3).boundingBox())?.y).toBeGreaterThanOrEqual(0)
+		await expect.poll(async () => (await items.nth(3).boundingBox())?.y).toBeGreaterThan(-1)
 	})
 })
 
@@ -93,10 +93,10 @@ describe('submissions, /dashboard/submissions: an open row', () => {
 			})),
 		)
 		const items = await open(page)
-		for (const figure of ['Total Views: 9', 'Total Interactions: 1.5K'])
-			await items.nth(0).getByRole('img', { name: figure }).waitFor()
-		await items.nth(1).getByRole('img', { name: 'Total Interactions: 4' }).waitFor()
-		expect(await items.nth(1).getByRole('img', { name: 'Total Views' }).count()).toBe(0)
+		for (const figure of ['9 views', '1.5K interactions'])
+			await items.nth(0).getByText(figure, { exact: true }).waitFor()
+		await items.nth(1).getByText('4 interactions', { exact: true }).waitFor()
+		expect(await items.nth(1).getByText('views').count()).toBe(0)
 		expect(await details(items.nth(0))).toEqual({
 			'Content Link': 'javascript:alert(1)',
 			'Total Views': '9',
@@ -117,8 +117,8 @@ describe('submissions, /dashboard/submissions: an open row', () => {
 
 		await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
 		const inKannada = page.getByRole('listitem').filter({ hasText: '1.5K' })
-		for (const figure of ['ಒಟ್ಟು ವೀಕ್ಷಣೆಗಳು: 9', 'ಒಟ್ಟು ಪ್ರತಿಕ್ರಿಯೆಗಳು: 1.5K'])
-			await inKannada.getByRole('img', { name: figure }).waitFor()
+		for (const figure of ['9 ವೀಕ್ಷಣೆಗಳು', '1.5K ಪ್ರತಿಕ್ರಿಯೆಗಳು'])
+			await inKannada.getByText(figure, { exact: true }).waitFor()
 		await inKannada.getByRole('button').click()
 		for (const term of ['ಲೈಕ್‌ಗಳು', 'ಕಾಮೆಂಟ್‌ಗಳು']) await inKannada.getByText(term).waitFor()
 	})
@@ -135,20 +135,19 @@ test('a rejected link can be copied, and submitted again from the form of its ne
 }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write'])
 	const all = host.submissionsOf(ACCOUNTS.ordinary.emailAddress).reverse()
-	const rejected = all.slice(0, 20).find(({ status }) => status === 'Rejected')
+	const rejected = all.find(({ status }) => status === 'Rejected')
 	const link = rejected?.contentLink ?? ''
 	await page.goto('/dashboard/submissions')
 	await expect.poll(() => rows(page).count()).toBe(10)
-	await page.getByRole('button', { name: 'Load more' }).click()
-	await expect.poll(() => rows(page).count()).toBe(20)
 	// A live link can only be copied.
-	await page.getByRole('button', { name: 'Live', exact: true }).click()
+	await page.getByRole('button', { name: /^Live · / }).click()
 	await rows(page).first().getByRole('button').click()
 	await page.getByRole('button', { name: 'Copy link' }).waitFor()
 	expect(await page.getByRole('button', { name: 'Submit again' }).count()).toBe(0)
 
-	await page.getByRole('button', { name: 'Rejected', exact: true }).click()
+	await page.getByRole('button', { name: /^Rejected · [1-9]/ }).click()
 	await rows(page).first().getByRole('button').click()
+	await page.getByText('The newsroom gave no reason.').waitFor()
 	await page.getByRole('button', { name: 'Copy link' }).click()
 	await toast(page, 'Link copied to clipboard!').waitFor()
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
@@ -170,7 +169,7 @@ test('a rejected link can be copied, and submitted again from the form of its ne
 	await page.goBack()
 	await rows(page).first().waitFor()
 	await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
-	await page.getByRole('button', { name: 'ತಿರಸ್ಕೃತ', exact: true }).click()
+	await page.getByRole('button', { name: /^ತಿರಸ್ಕೃತ · / }).click()
 	await rows(page, 'ನನ್ನ ಸಲ್ಲಿಕೆಗಳು').first().getByRole('button').click()
 	await page.getByRole('button', { name: 'ಮತ್ತೆ ಸಲ್ಲಿಸಿ' }).click()
 	await page.getByRole('dialog').waitFor()

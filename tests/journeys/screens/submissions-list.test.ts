@@ -51,10 +51,11 @@ describe('submissions, /dashboard/submissions: counters and pages', () => {
 		await page.goto('/dashboard/submissions')
 		await page.getByText('24 of 25 loaded').waitFor()
 		expect(host.count('submissions'), 'nothing has moved').toBe(1)
-		await page.getByRole('button', { name: 'Summary and export' }).click()
+		await page.getByRole('button', { name: /^Export / }).click()
+		await page.getByRole('combobox', { name: 'Period' }).selectOption('')
 		await page.getByRole('dialog').getByText('24 of 25 loaded').waitFor()
 		const saving = page.waitForEvent('download')
-		await page.getByRole('button', { name: 'Share spreadsheet (CSV)' }).click()
+		await page.getByRole('button', { name: 'Export all (CSV)' }).click()
 		const saved = await saving
 		expect(saved.suggestedFilename()).toMatch(/^my-insights-\d{4}-\d{2}-\d{2}-part\.csv$/)
 		const table = await readFile(await saved.path(), 'utf8')

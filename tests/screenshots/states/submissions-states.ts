@@ -1,4 +1,5 @@
 import { SUBMISSION_STATUSES } from '../../../src/shared/contract/submissions.ts'
+import { addEarlierReadings } from '../../journeys/screens/earlier-readings.ts'
 import { answerSubmissions } from '../../journeys/screens/responses.ts'
 import { type Screen, signedInAt } from '../screens.ts'
 import { forgetSeen } from './forget-seen.ts'
@@ -49,33 +50,26 @@ export const SUBMISSIONS_STATES: Screen[] = [
 	signedInAt('/dashboard/submissions?q=zzz')('submissions-no-match', notice),
 	submissions('submissions-summary', async (page) => {
 		await page.locator('main li button').first().waitFor()
-		await page.evaluate(() => {
-			const { user, seen } = JSON.parse(localStorage.getItem('seenSubmissions') ?? '')
-			const days = [1, 2, 4, 5, 9].map((day) => [`2026-11-0${day}`, 9000 - day * 700, day * 70])
-			localStorage.setItem(
-				'seenSubmissions',
-				JSON.stringify({ user, seen: { ...seen, growth: [...days, ...seen.growth] } }),
-			)
-		})
+		await addEarlierReadings(
+			page,
+			[1, 2, 4, 5, 9].map((day) => ({
+				at: Date.parse(`2026-11-0${day}T12:00:00`),
+				share: day / 12,
+			})),
+		)
 		await page.reload()
 		await page.locator('main li button').first().waitFor()
-		await page.getByRole('button', { name: /^(Summary and export|ಸಾರಾಂಶ ಮತ್ತು ಹಂಚಿಕೆ)$/ }).click()
+		await page.getByRole('button', { name: /^Export | ಹಂಚಿಕೊಳ್ಳಿ$/ }).click()
 		await page.getByRole('dialog').locator('svg rect').first().waitFor()
 	}),
-	submissions('submissions-load-all', async (page, { trouble }) => {
-		const all = page.getByRole('button', { name: /^(Load all|ಎಲ್ಲವನ್ನೂ ತೋರಿಸಿ)$/ })
-		await all.waitFor()
-		trouble.set({ call: 'submissions', kind: 'hang' })
-		await all.click()
-		await page.getByRole('button', { name: /^(Stop|ನಿಲ್ಲಿಸಿ)$/ }).waitFor()
-	}),
-	submissions('submissions-load-all-limited', async (page, { trouble }) => {
-		const all = page.getByRole('button', { name: /^(Load all|ಎಲ್ಲವನ್ನೂ ತೋರಿಸಿ)$/ })
-		await all.waitFor()
-		trouble.set({ call: 'submissions', kind: 'status', status: 429 })
-		await all.click()
-		await page.getByRole('alert').waitFor()
-	}),
+	submissions('submissions-counting', { call: 'submissions', kind: 'hang', skip: 1 }, (page) =>
+		page.getByText(/^(Counting… |ಎಣಿಸಲಾಗುತ್ತಿದೆ… )/).waitFor(),
+	),
+	submissions(
+		'submissions-counting-limited',
+		{ call: 'submissions', kind: 'status', status: 429, skip: 1 },
+		alert,
+	),
 	// The app can't look up whether the unknown item arrived, so the queued one has to wait.
 	submissions(
 		'submissions-outbox',
@@ -86,6 +80,7 @@ export const SUBMISSIONS_STATES: Screen[] = [
 			await putItem(page, { id: 'rejected', order: 1, state: 'rejected', reason })
 			await putItem(page, { id: 'unknown', order: 2, state: 'unknown', newsTitle: LONG_TITLE })
 			await putItem(page, { id: 'queued', order: 3 })
+			await page.evaluate(() => new BroadcastChannel('outbox').postMessage({ type: 'changed' }))
 			await page.evaluate(() => dispatchEvent(new Event('online')))
 			await page.locator('main section article').nth(2).waitFor()
 		},

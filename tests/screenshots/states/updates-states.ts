@@ -50,7 +50,10 @@ export const UPDATES_STATES: Screen[] = [
 	}),
 	updates('updates-covered', async (page) => {
 		await forgetSeen(page)
-		await page.getByRole('link', { name: /rejected|went live|ತಿರಸ್ಕೃತ|ಲೈವ್ ಆಗಿ/ }).waitFor()
+		await page
+			.getByRole('link', { name: /rejected|went live|ತಿರಸ್ಕೃತ|ಲೈವ್ ಆಗಿ/ })
+			.first()
+			.waitFor()
 	}),
 	updates('updates-install', (_host, page) => comeBackToInstall(page, 'browser'), installOffer),
 	updates(

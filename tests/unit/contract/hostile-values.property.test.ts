@@ -4,12 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { newestFirst } from '../../../src/features/news/news-queries.ts'
 import { rowTexts } from '../../../src/features/news/row-texts.ts'
 import { countMonths, sumFigures } from '../../../src/features/submissions/narrowing.ts'
-import { seenWith } from '../../../src/features/submissions/submission-changes.ts'
+import { changesSince } from '../../../src/features/submissions/submission-changes.ts'
 import { newsListResponse } from '../../../src/shared/contract/news.ts'
 import { selfResponse, userKey } from '../../../src/shared/contract/session.ts'
 import { submissionsResponse } from '../../../src/shared/contract/submissions.ts'
 import { formatDate, formatDateTime } from '../../../src/ui/text/format-date.ts'
 import { abbreviateCount } from '../../../src/ui/text/format-figures.ts'
+import { listOf } from '../submissions/list-of.ts'
 
 /** Times and numbers that a platform function may refuse, round or write in another form. */
 const EXTREMES = [
@@ -72,7 +73,7 @@ describe('whatever dates and numbers a host sends', () => {
 				for (const month of countMonths(submissions).keys())
 					expect(new Date(`${month}-15T12:00:00`).getTime()).not.toBeNaN()
 				expect(sumFigures(submissions).views ?? 0).toBeGreaterThanOrEqual(0)
-				expect(() => seenWith(undefined, submissions)).not.toThrow()
+				expect(() => changesSince(0, listOf([1, submissions]).rows)).not.toThrow()
 			}),
 		)
 	})

@@ -65,7 +65,7 @@ test.each(['', '{', 'null', '7', '[]', '{"user":"reporter"}', '{"tabs":7}'])(
 		expect(app.storedSeen(READER, 'Local')).toBeUndefined()
 		app.storeScrollPositions()
 		expect(app.recallPosition('news').offset).toBe(0)
-		expect(app.storedSeenSubmissions()).toBeUndefined()
+		expect(app.storedLastLook()).toBeUndefined()
 		app.readSubmittedLinks()
 		expect(app.submittedLinks.state).toEqual([])
 		const seen = { since: '2026-01-02T00:00:00.000Z', ids: ['2'] }

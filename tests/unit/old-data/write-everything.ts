@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 import type { AppEvent } from '../../../src/events/app-event.ts'
-import type { SeenSubmissions } from '../../../src/features/submissions/submission-changes.ts'
 import type { NotificationTexts } from '../../../src/outbox/background.ts'
 import type { NewsItem } from '../../../src/shared/contract/news.ts'
 import { PROBLEMS } from '../../../src/shared/download-problems.ts'
+import type { SubmissionList } from '../../../src/submissions/submission-list.ts'
 import { dump, loadApp, type PhoneData, startWith } from './phone-data.ts'
 
 const USER = { _id: 'reporter', emailAddress: 'reporter@example.com', socialMediaChannels: [] }
@@ -22,16 +22,33 @@ const EVENTS: AppEvent[] = [
 
 const BEFORE = { rows: ['one'], since: 1_790_000_000_000, total: 1, isWhole: true }
 
-/** The seen state of two submissions. One has no figures; the other has a figure that isn't counted yet. */
-export const SEEN: SeenSubmissions = {
-	figures: [
-		['two', 'Live', [1200, 0, '2026-01-02'], 34],
-		['one', null, null, null],
+/** A list with two submissions. One was read twice, the other has nothing that the host may leave out. */
+export const LIST: SubmissionList = {
+	rows: [
+		{
+			_id: 'two',
+			platform: 'Youtube',
+			status: 'Live',
+			createdAt: '2026-01-02T00:00:00.000Z',
+			contentLink: 'https://youtu.be/two',
+			news: { _id: '1', newsTitle: 'Rain' },
+			latestMetrics: { views: 1200, comments: 4, likes: 30 },
+			key: 'two',
+			rank: 2,
+			listedAt: 2,
+			readings: [
+				[1, null, null, null],
+				[2, 'Live', 1200, 34],
+			],
+		},
+		{ key: 'one', rank: 1, listedAt: 1, readings: [[1, null, null, null]] },
 	],
-	growth: [
-		['2026-01-01', 0, 0],
-		['2026-01-02', 200, 4],
-	],
+	total: 3,
+	liveCount: 1,
+	refreshedAt: 2,
+	refreshes: [1, 2],
+	completedAt: 1,
+	run: { nextPage: 2, startedAt: 2 },
 }
 
 const FORMS = { one: '# link', other: '# links' }
@@ -66,6 +83,8 @@ export async function writeEverything(): Promise<PhoneData> {
 	await app.starNews(STARRED)
 	await app.copyDataSaverChoice('always')
 	await app.detectEviction()
+	const signIn = { id: app.signInState().id ?? '', user: USER._id }
+	await app.storeChange(signIn, { list: LIST, stored: LIST.rows })
 	writeLocalStorage(app)
 	return dump()
 }
@@ -133,7 +152,7 @@ function writeLocalStorage(app: App): void {
 	})
 	app.storeSeen(USER._id, 'Local', { since: createdAt, ids: ['2'] })
 	app.noteOpened(USER._id, '1')
-	app.storeSeenSubmissions(SEEN)
+	app.noteLook()
 	app.noteSubmitted('1', ['https://youtu.be/sent'], Date.parse('2026-11-23T08:00:00Z'))
 	app.declineToInstall()
 	app.chooseDataSaver('always')

@@ -9,7 +9,6 @@ describe('a response', () => {
 		'/v1/reporter/news?page=1&pageSize=10&updateType=Local',
 		'/v1/reporter/news/64e512094837120495837261',
 		'/v1/reporter/news/%252E%252E',
-		'/v1/reporter/submissions?page=3&pageSize=10',
 	])('to %s is cached', (path) => {
 		expect(cachedCallSchema(new URL(path, apiOrigin))).toBeDefined()
 	})
@@ -32,7 +31,6 @@ describe('a failed response', () => {
 		['/v1/reporter/self', { _id: 'reporter' }],
 		['/v1/reporter/news', []],
 		['/v1/reporter/news/1', { _id: '1' }],
-		['/v1/reporter/submissions', { submissions: [] }],
 	])('is neither stored nor read: %s', (path, data) => {
 		const schema = cachedCallSchema(new URL(path, apiOrigin))
 		if (schema === undefined) throw new Error('It is not cached')

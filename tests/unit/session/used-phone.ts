@@ -163,12 +163,13 @@ async function loadMemory() {
 		import('../../../src/outbox/outbox-store.ts'),
 		import('../../../src/storage/phone-data.ts'),
 		import('../../../src/storage/database.ts'),
+		import('../../../src/submissions/own-submissions.ts'),
 	])
 	const [seen, scroll, submissions, links, notices, evicted, stars, waiting, ...others] = parts
-	const [sharing, downloads, tabs, languages, first, news, outbox, table, database] = others
+	const [sharing, downloads, tabs, languages, first, news, outbox, table, database, own] = others
 	const remembered = { ...seen, ...scroll, ...submissions, ...links, ...notices, ...evicted }
 	const stored = { ...stars, ...waiting, ...sharing, ...downloads, ...tabs, ...languages }
-	return { ...remembered, ...stored, ...first, ...news, ...outbox, ...table, ...database }
+	return { ...remembered, ...stored, ...first, ...news, ...outbox, ...table, ...database, ...own }
 }
 
 /** Starts a router with the guards of the app, whose pages are empty. */
@@ -241,7 +242,8 @@ function usedData(app: App, memory: Memory, queryClient: QueryClient) {
 		await memory.starNews({ _id: `${name}-star`, mediaFiles: [] })
 		memory.storeSeen(user(), 'Local', { since: SINCE, ids: [name] })
 		memory.noteOpened(user(), name)
-		memory.storeSeenSubmissions({ figures: [], growth: [['2026-01-01', 10, 1]] })
+		memory.noteLook()
+		await memory.refreshSubmissions()
 		memory.noteSubmitted(NEWS_ID, [linkOf(name, 'sent')], undefined)
 		memory.noteEvictedData(['media'])
 		await memory.requestNotifications('en')
@@ -269,7 +271,7 @@ function usedData(app: App, memory: Memory, queryClient: QueryClient) {
 				.flatMap(([key, data]) => (isOthers(data) ? [key.join()] : [])),
 			seen: memory.seenBefore('', 'Local'),
 			position: memory.recallPosition(LIST).offset,
-			submissions: memory.seenSubmissions.state,
+			submissions: memory.lastLook.state,
 			submitted: memory.submittedLinks.state,
 			evicted: memory.evictedData.state,
 			stars: memory.toCover.state?.length ?? 0,
@@ -292,7 +294,8 @@ function usedData(app: App, memory: Memory, queryClient: QueryClient) {
 			stars: (memory.toCover.state ?? []).map(({ item }) => item._id),
 			seen: memory.storedSeen(user(), 'Local')?.ids ?? [],
 			opened: memory.openedNews(user()),
-			days: memory.storedSeenSubmissions()?.growth.length ?? 0,
+			looked: memory.storedLastLook() !== undefined,
+			submissions: (await memory.ownSubmissions()).refreshedAt > 0,
 			submitted: memory.submittedLinks.state.map(({ link }) => link),
 			evicted: memory.evictedData.state.length,
 			notifications: memory.notificationState(),
@@ -350,7 +353,8 @@ export function allOf(name: string) {
 		stars: [`${name}-star`],
 		seen: [name],
 		opened: [name],
-		days: 1,
+		looked: true,
+		submissions: true,
 		submitted: [linkOf(name, 'sent')],
 		evicted: 1,
 		notifications: 'on',
@@ -367,7 +371,8 @@ export const NOTHING = {
 	stars: [],
 	seen: [],
 	opened: [],
-	days: 0,
+	looked: false,
+	submissions: false,
 	submitted: [],
 	evicted: 0,
 	notifications: 'off',

@@ -393,7 +393,7 @@ describe('the same user finds what was kept', () => {
 		const calls = await logIn(phone, accountOfA(phone))
 		if (!isSignedIn(row)) expectLogin(row, calls)
 		expect.soft(phone.pathname(), "A's page").toBe(row.returnsTo)
-		const { typed, shared, media, stars, ...others } = allOf('A')
+		const { typed, shared, media, stars, submissions, ...others } = allOf('A')
 		expect.soft(await phone.shown(await phone.fetchSelf()), 'shown').toEqual({
 			...(row.remembered === 'kept' ? others : NOTHING),
 			waiting: [],
@@ -401,6 +401,7 @@ describe('the same user finds what was kept', () => {
 			shared,
 			media: row.media === 'kept' ? media : [],
 			stars: row.stars === 'kept' ? stars : [],
+			submissions: row.stars === 'kept' && submissions,
 			news: false,
 			firstNews: false,
 		})

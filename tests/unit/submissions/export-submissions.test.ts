@@ -84,7 +84,7 @@ test.each([
 	(zone, month, day, time) => {
 		vi.stubEnv('TZ', zone)
 		const submission: Submission = { createdAt: '2026-10-31T23:45:00.000Z' }
-		const shown = narrowRows([{ submission }], { month }).map((row) => row.submission)
+		const shown = [...narrowRows([submission], { period: month })]
 		const [, row] = parse(csvIn('en', shown).slice(1))
 		expect(row?.slice(0, 2)).toEqual([time, day])
 		expect(row?.[0]).toBe(formatDateTime(submission.createdAt))

@@ -28,10 +28,8 @@ const SUBMISSIONS: Submission[] = [
 	{ _id: 'bare', platform: 'Sharechat' },
 ]
 
-const ROWS = SUBMISSIONS.map((submission) => ({ submission }))
-
 function found(narrowing: Narrowing) {
-	return narrowRows(ROWS, narrowing).map(({ submission }) => submission._id)
+	return narrowRows(SUBMISSIONS, narrowing).map(({ _id }) => _id)
 }
 
 describe('the list of submissions', () => {
@@ -41,9 +39,9 @@ describe('the list of submissions', () => {
 		[{ platform: 'Youtube' }, ['bus']],
 		[{ platform: 'Twitter' }, ['market']],
 		[{ platform: 'other' }, ['bare']],
-		[{ month: '2026-10' }, ['market']],
-		[{ platform: 'Youtube', month: '2026-10' }, []],
-		[{ month: 'no month' }, []],
+		[{ period: '2026-10' }, ['market']],
+		[{ platform: 'Youtube', period: '2026-10' }, []],
+		[{ period: 'no period' }, []],
 		[{ q: 'mysuru BUS' }, ['bus']],
 		// Typed on a keyboard without that sign.
 		[{ q: 'ಕನಾ೯ಟಕ' }, ['market']],

@@ -1,26 +1,32 @@
+// @vitest-environment happy-dom
 import { i18n } from '@lingui/core'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { messages as en } from '../../../locales/later/en.po'
 import { messages as kn } from '../../../locales/later/kn.po'
+import { forgetSignIn } from '../../../src/account/sign-in-signal.ts'
 import { changeTexts } from '../../../src/features/submissions/changes-link.tsx'
 import {
 	changesSince,
-	seenWith,
+	lastLook,
+	readLastLook,
 	summarise,
 } from '../../../src/features/submissions/submission-changes.ts'
 import type { Submission } from '../../../src/shared/contract/submissions.ts'
+import { signInOf } from '../memory-storage.ts'
+import { listOf } from './list-of.ts'
 
 function submission(status?: string, figures = {}, fields: Partial<Submission> = {}): Submission {
 	return { _id: 'a', status, latestMetrics: figures, ...fields }
 }
 
+/** Returns what has changed from one reading to the next, if the reporter has looked in between. */
 function changed(before: Submission[], now: Submission[]) {
-	return [...changesSince(seenWith(undefined, before), now).values()]
+	return [...changesSince(2, listOf([1, before], [3, now]).rows).values()]
 }
 
-describe('changes since the last visit', () => {
-	test('are none on the first visit, or if nothing has changed', () => {
-		expect(changesSince(undefined, [submission('Live')]).size).toBe(0)
+describe('changes since the last look', () => {
+	test('are none before the first look, or if nothing has changed', () => {
+		expect(changesSince(undefined, listOf([1, [submission('Live')]]).rows).size).toBe(0)
 		const same = submission('Live', { views: 5, likes: 1 })
 		expect(changed([same], [same])).toEqual([])
 	})
@@ -37,62 +43,71 @@ describe('changes since the last visit', () => {
 		])
 	})
 
+	test('were before the look, if the reporter has seen them', () => {
+		const { rows } = listOf([1, [submission('Processing')]], [3, [submission('Live')]])
+		expect(changesSince(3, rows).size).toBe(0)
+	})
+
 	test("don't include figures that the host corrects or leaves out once", () => {
 		const before = submission('Live', { views: 100, likes: 5 })
 		expect(changed([before], [submission('Live', { views: 90, likes: 5 })])).toEqual([])
-		const without = submission('Live')
-		expect(changed([before], [without])).toEqual([])
-		const seen = seenWith(seenWith(undefined, [before]), [without])
-		expect(changesSince(seen, [before]).size).toBe(0)
+		expect(changed([before], [submission('Live')])).toEqual([])
+		for (const wrong of [0, 12_000]) {
+			const reads = [1200, wrong, 1210].map((views, at) => [at, [submission('Live', { views })]])
+			const [change] = changesSince(1, listOf(...(reads as [number, Submission[]][])).rows).values()
+			expect(change?.views).toBe(10)
+		}
 	})
 
-	test('include verdicts on newer submissions, but not on older unseen ones', () => {
-		const seen = seenWith(undefined, [submission('Live')])
+	test('include verdicts on newer submissions, but not on older ones that this phone had not read', () => {
 		const known = submission('Live')
 		const other = (status: string) => submission(status, { views: 9 }, { _id: 'b' })
-		const sentSince = changesSince(seen, [other('Rejected'), known])
-		expect([...sentSince]).toEqual([['b', { status: 'Rejected', views: 9, interactions: 0 }]])
-		expect(changesSince(seen, [known, other('Rejected')]).size).toBe(0)
-		const inReview = changesSince(seen, [submission('Under Review', {}, { _id: 'b' }), known])
-		expect(inReview.size).toBe(0)
-	})
-
-	test('are unknown for a submission without an id', () => {
-		const nameless = submission('Live', {}, { _id: undefined })
-		expect(changed([nameless], [{ ...nameless, status: 'Rejected' }])).toEqual([])
+		expect(changed([known], [other('Rejected'), known])).toEqual([
+			{ status: 'Rejected', views: 9, interactions: 0 },
+		])
+		expect(changed([known], [known, other('Rejected')])).toEqual([])
+		const inReview = submission('Under Review', {}, { _id: 'b' })
+		expect(changed([known], [inReview, known])).toEqual([])
 	})
 
 	test("don't depend on dates, which may be wrong", () => {
 		const misdated = submission('Live', {}, { createdAt: '2036-03-02T06:00:00.000Z' })
-		const sentSince = submission(
-			'Rejected',
-			{},
-			{ _id: 'b', createdAt: '2026-03-02T06:00:00.000Z' },
-		)
-		expect(changed([misdated], [sentSince, misdated])).toHaveLength(1)
+		const sent = submission('Rejected', {}, { _id: 'b', createdAt: '2026-03-02T06:00:00.000Z' })
+		expect(changed([misdated], [sent, misdated])).toHaveLength(1)
 	})
 })
 
-test("submissions that aren't loaded this time stay seen", () => {
-	const first = seenWith(undefined, [submission('Live'), submission('Live', {}, { _id: 'b' })])
-	const second = seenWith(first, [submission('Rejected')])
-	expect(second.figures).toEqual([
-		['a', 'Rejected', null, null],
-		['b', 'Live', null, null],
-	])
+describe('the time of the last look', () => {
+	beforeEach(() => {
+		localStorage.setItem('signIn', signInOf('me'))
+		localStorage.setItem('lastLook', JSON.stringify({ version: 1, user: 'me', at: 7 }))
+		readLastLook()
+	})
+
+	test('is read only for its user', () => {
+		expect(lastLook.state).toBe(7)
+		localStorage.setItem('signIn', signInOf('another'))
+		readLastLook()
+		expect(lastLook.state).toBeUndefined()
+	})
+
+	test('is forgotten when the sign-in ends, and unknown if damaged', () => {
+		forgetSignIn()
+		expect(lastLook.state).toBeUndefined()
+		localStorage.setItem('lastLook', '{"user":"me","at":"7"}')
+		readLastLook()
+		expect(lastLook.state).toBeUndefined()
+	})
 })
 
 describe('the sentence about changes', () => {
 	const statuses = ['Live', 'Rejected', 'Live', 'Unavailable', 'Under Review']
-	const seen = seenWith(
-		undefined,
-		statuses.map((_status, index) => submission('Processing', {}, { _id: `${index}` })),
-	)
+	const before = statuses.map((_status, index) => submission('Processing', {}, { _id: `${index}` }))
 	const now = statuses.map((status, index) =>
 		submission(status, status === 'Live' ? { views: 600, likes: 3 } : {}, { _id: `${index}` }),
 	)
 	const sentence = (of: Submission[]) => {
-		const changes = summarise(changesSince(seen, of))
+		const changes = summarise(changesSince(2, listOf([1, before], [3, of]).rows))
 		return changes && changeTexts(changes).join(' · ')
 	}
 

@@ -5,18 +5,18 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { hasLink, isSentByItself, type OutboxItem } from '../../../outbox/outbox-item.ts'
 import { changeItem, readItems, resendItem } from '../../../outbox/outbox-store.ts'
 import { sendOutbox, sendsInBackground } from '../../../outbox/send-outbox.ts'
-import { refreshPages } from '../../../queries/paged-query.ts'
 import type { Submission } from '../../../shared/contract/submissions.ts'
 import { appState } from '../../../state/app-state.ts'
 import { Button } from '../../../ui/button.tsx'
 import { NotificationsOffer } from '../notifications/notifications-offer.tsx'
-import { submissionsQuery, useOutboxItems } from '../submission-index.ts'
+import { useOutboxItems } from '../submission-index.ts'
+import { submissionsQuery } from '../submissions-query.ts'
 import { outboxSummary } from './outbox-count.tsx'
 import styles from './outbox-list.module.css'
 import { DeleteItemDialog, EditItemDialog, OutboxRow } from './outbox-row.tsx'
 
 /** The outbox items, shown above the submissions. */
-export function OutboxList({ submissions }: { submissions: Submission[] }) {
+export function OutboxList({ submissions }: { submissions: readonly Submission[] }) {
 	const { t } = useLingui()
 	const titleId = useId()
 	const items = useOutboxItems()
@@ -93,7 +93,7 @@ export function OutboxList({ submissions }: { submissions: Submission[] }) {
  * Keeps items that were just sent on the screen until the submissions are refetched, so that no row disappears before
  * the submission replaces it.
  */
-function useSentItems(items: OutboxItem[] | undefined, submissions: Submission[]) {
+function useSentItems(items: OutboxItem[] | undefined, submissions: readonly Submission[]) {
 	const { t } = useLingui()
 	const queryClient = useQueryClient()
 	const before = useRef<OutboxItem[]>([])
@@ -112,7 +112,8 @@ function useSentItems(items: OutboxItem[] | undefined, submissions: Submission[]
 		before.current = items
 		if (newlySent.length === 0) return
 		setSent((others) => [...others, ...newlySent])
-		void refreshPages(queryClient, submissionsQuery.queryKey, 'submissions')
+		void queryClient
+			.refetchQueries({ queryKey: submissionsQuery.queryKey })
 			.catch(() => undefined)
 			.then(() => setSent((others) => others.filter((item) => !newlySent.includes(item))))
 	}, [items, queryClient])

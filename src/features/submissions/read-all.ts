@@ -1,0 +1,52 @@
+/** Completes the phone's copy of the submissions while a page is open. */
+import { ApiError } from '../../api/api-error.ts'
+import { isHostReachable } from '../../api/host-contact.ts'
+import { anySignal } from '../../shared/abort-signals.ts'
+import { withLock } from '../../shared/locks/with-lock.ts'
+import { pause } from '../../shared/waiting.ts'
+import { savesData } from '../../state/data-saver.ts'
+import { createSignInStore } from '../../state/sign-in-store.ts'
+import { ownSubmissions, readAllSubmissions } from '../../submissions/own-submissions.ts'
+
+/** Why not all pages were read. */
+export type ReadFailure = 'rate-limited' | 'offline' | 'failed'
+
+/** Whether this tab is reading all pages, and why it has stopped. */
+export const readingAll = createSignInStore<'idle' | 'reading' | ReadFailure>('idle')
+
+const LOCK = 'submissions'
+
+/** Reads all pages that are missing, in one tab at a time. */
+export async function readAll(signal: AbortSignal): Promise<void> {
+	if (readingAll.state === 'reading') return
+	readingAll.setState(() => 'reading')
+	let end: 'idle' | ReadFailure = 'idle'
+	try {
+		do {
+			await withLock(LOCK, (lost) => readAllSubmissions(anySignal([signal, lost])))
+		} while (!signal.aborted && (await ownSubmissions()).run !== undefined)
+	} catch (error) {
+		end = failureOf(error)
+	}
+	readingAll.setState(() => end)
+}
+
+/** After a failure, or the last page, the page looks again after this time. */
+const INTERVAL_MS = 5 * 60_000
+
+/** Keeps the copy complete while the app is visible, unless data is to be saved. */
+export async function keepAllRead(signal: AbortSignal): Promise<void> {
+	while (!signal.aborted) {
+		const isVisible = document.visibilityState === 'visible'
+		if (isVisible && isHostReachable() && !savesData()) await readAll(signal)
+		await pause(INTERVAL_MS, signal)
+	}
+}
+
+function failureOf(error: unknown): 'idle' | ReadFailure {
+	const { kind, status } = error instanceof ApiError ? error : {}
+	// The sign-in has ended, or another tab goes on.
+	if (kind === 'abandoned' || kind === 'session-ended') return 'idle'
+	if (status === 429) return 'rate-limited'
+	return kind === 'unreachable' ? 'offline' : 'failed'
+}

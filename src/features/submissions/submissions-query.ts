@@ -1,0 +1,36 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { cachedFirst } from '../../queries/cached-first.ts'
+import {
+	onSubmissionsChange,
+	ownSubmissions,
+	refreshSubmissions,
+} from '../../submissions/own-submissions.ts'
+import type { SubmissionList } from '../../submissions/submission-list.ts'
+
+/** The query of the reporter's submissions: the phone's copy, whose newest pages it refreshes. */
+export const submissionsQuery = queryOptions({
+	queryKey: ['submissions'],
+	queryFn: ({ signal }) => refreshSubmissions({ signal }),
+	persister: cachedFirst(async () => {
+		const list = await ownSubmissions()
+		return list.refreshedAt > 0 ? { data: list, at: list.refreshedAt } : undefined
+	}),
+	// The news pages read it, and reading thousands of rows from the database again would take long.
+	gcTime: Number.POSITIVE_INFINITY,
+	// The list's rows are the same objects unless they have changed. Comparing thousands would take long.
+	structuralSharing: false,
+})
+
+/** Fills the query with the phone's copy, and keeps it up to date. Returns a function that stops. */
+export function followSubmissions(queryClient: QueryClient): () => void {
+	const { queryKey } = submissionsQuery
+	const set = (list: SubmissionList) =>
+		queryClient.setQueryData(queryKey, list, { updatedAt: list.refreshedAt })
+	void ownSubmissions().then((list) => {
+		if (list.refreshedAt === 0 || queryClient.getQueryData(queryKey)) return
+		set(list)
+		// It is from an earlier page, so the next screen that shows it asks the host.
+		return queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
+	})
+	return onSubmissionsChange(set)
+}

@@ -1,0 +1,192 @@
+/** The signed-in reporter's submissions, as this page or worker knows them, and how they are brought up to date. */
+import { readSignInCopy, type SignIn } from '../account/sign-in-copy.ts'
+import { onSignOut, signInSignal } from '../account/sign-in-signal.ts'
+import { ApiError } from '../api/api-error.ts'
+import { hostTime } from '../api/host-contact.ts'
+import { fetchSubmissionsPage } from '../api/submissions.ts'
+import { FIRST_PAGE } from '../shared/contract/calls.ts'
+import { pause } from '../shared/waiting.ts'
+import {
+	completeRun,
+	isComplete,
+	type ListChange,
+	mergePage,
+	type News,
+	type SubmissionList,
+	type Time,
+} from './submission-list.ts'
+import { onStoredElsewhere, readStoredList, storeChange } from './submission-store.ts'
+
+/** The list of a sign-in. `undefined` until somebody asks for it, and after the sign-in. */
+let known: { owner: SignIn | undefined; list: SubmissionList } | undefined
+
+type Listener = (list: SubmissionList) => void
+
+const listeners = new Set<Listener>()
+
+/** Calls back with the list whenever it has changed. Returns a function that unsubscribes. */
+export function onSubmissionsChange(listener: Listener): () => void {
+	listeners.add(listener)
+	return () => listeners.delete(listener)
+}
+
+/** Returns what this phone knows. Doesn't ask the host. */
+export async function ownSubmissions(): Promise<SubmissionList> {
+	return (await ownList()).list
+}
+
+async function ownList() {
+	const owner = await readSignInCopy()
+	// A worker outlives sign-ins.
+	if (known === undefined || known.owner?.id !== owner?.id)
+		known = { owner, list: await readStoredList(owner) }
+	return known
+}
+
+onSignOut(() => {
+	known = undefined
+})
+
+onStoredElsewhere(() => {
+	if (known === undefined) return
+	known = undefined
+	void ownSubmissions().then(notifyListeners)
+})
+
+/** How many pages a refresh fetches at most. What may have changed below them is left to a run through all pages. */
+const MAX_PAGES: Record<News, number> = { rows: 10, figures: 3 }
+
+type FetchOptions = {
+	signal?: AbortSignal | undefined
+	/** Whether a 429 ends the session; false for pages that the app fetches by itself. */
+	endsOnRateLimit?: boolean
+}
+
+type RefreshOptions = FetchOptions & {
+	/** What makes a refresh go on to the next page: by default any news. */
+	follows?: readonly News[]
+}
+
+const ANY_NEWS: readonly News[] = ['rows', 'figures']
+
+/**
+ * Fetches the newest pages, until one holds nothing new. If pages below them are missing, a run through all pages begins
+ * there.
+ *
+ * @throws {ApiError} if a page can't be fetched. What the pages before it held stays.
+ */
+export async function refreshSubmissions({
+	follows = ANY_NEWS,
+	...options
+}: RefreshOptions = {}): Promise<SubmissionList> {
+	const startedAt = Date.now()
+	const { completedAt } = await ownSubmissions()
+	let number = FIRST_PAGE
+	for (;;) {
+		const { list, hasNext, news } = await takePage(number, options)
+		if (!hasNext) return update((latest) => completeRun(latest, startedAt, now()))
+		number += 1
+		const { run } = list
+		// A run is about to read what is below.
+		if (run && number >= run.nextPage) return list
+		const isFollowed = news !== undefined && follows.includes(news) && number <= MAX_PAGES[news]
+		// The first time, all pages have news.
+		if (isFollowed && completedAt > 0) continue
+		if (run || (news !== 'rows' && isComplete(list))) return list
+		return beginRun(number, startedAt)
+	}
+}
+
+/** All pages are read once a day, because a submission below the newest may have changed. */
+const RUN_INTERVAL_MS = 86_400_000
+
+/** The pause between two pages of a run, because a host may have a rate limit. */
+const PAUSE_MS = 1000
+
+/**
+ * Fetches all pages, unless that was done within a day. Goes on where an earlier run has stopped.
+ *
+ * @throws {ApiError} if a page can't be fetched. The next run goes on there.
+ */
+export async function readAllSubmissions(signal: AbortSignal): Promise<void> {
+	const { run, completedAt } = await ownSubmissions()
+	const isDue = Math.abs(Date.now() - completedAt) >= RUN_INTERVAL_MS
+	if (run === undefined && !isDue) return
+	if (run === undefined) await beginRun(FIRST_PAGE, Date.now())
+	while (!signal.aborted) {
+		const { run: unfinished } = await readNextPage({ signal, endsOnRateLimit: false })
+		if (unfinished === undefined) return
+		await pause(PAUSE_MS, signal)
+	}
+}
+
+/**
+ * Fetches the next page of the unfinished run, if there is one.
+ *
+ * @throws {ApiError} if it can't be fetched
+ */
+export async function readNextPage(options: FetchOptions = {}): Promise<SubmissionList> {
+	const before = await ownSubmissions()
+	const { run } = before
+	if (run === undefined) return before
+	const { hasNext } = await takePage(run.nextPage, options)
+	return update((list) =>
+		hasNext
+			? { list: { ...list, run: { ...run, nextPage: run.nextPage + 1 } } }
+			: completeRun(list, run.startedAt, now()),
+	)
+}
+
+function beginRun(nextPage: number, startedAt: number): Promise<SubmissionList> {
+	return update((list) => ({ list: { ...list, run: { nextPage, startedAt } } }))
+}
+
+async function takePage(number: number, { signal, endsOnRateLimit }: FetchOptions) {
+	const { owner } = await ownList()
+	const page = await fetchSubmissionsPage(number, signal, endsOnRateLimit)
+	let news: News | undefined
+	const list = await update((before) => {
+		const merged = mergePage(before, page, number, now())
+		news = merged.news
+		return merged
+	}, owner)
+	return { list, news, hasNext: page.hasNext }
+}
+
+/** Changes run one after the other, each on the result of the one before. */
+let changing: Promise<unknown> = Promise.resolve()
+
+/**
+ * Changes the list, and stores the change.
+ *
+ * @param from the sign-in from which the change comes, if it isn't the current one
+ * @throws {ApiError} `abandoned` if that sign-in has ended
+ */
+function update(
+	change: (list: SubmissionList) => ListChange,
+	from?: SignIn,
+): Promise<SubmissionList> {
+	const signIn = signInSignal()
+	const changed = changing.then(async () => {
+		const current = await ownList()
+		if (signIn.aborted || (from && from.id !== current.owner?.id))
+			throw new ApiError('abandoned', {})
+		const result = change(current.list)
+		known = { ...current, list: result.list }
+		notifyListeners(result.list)
+		// On a full phone, the list lasts as long as the page.
+		if (current.owner) await storeChange(current.owner, result).catch(() => undefined)
+		return result.list
+	})
+	changing = changed.catch(() => undefined)
+	return changed
+}
+
+function now(): Time {
+	const phone = Date.now()
+	return { phone, host: hostTime() ?? phone }
+}
+
+function notifyListeners(list: SubmissionList): void {
+	for (const listener of listeners) listener(list)
+}

@@ -1,0 +1,222 @@
+import { FIRST_PAGE, PAGE_SIZE } from '../shared/contract/calls.ts'
+import type { Submission, SubmissionsPage } from '../shared/contract/submissions.ts'
+
+/** What the host sent of a submission, and when this phone first saw it; `null` is what the host didn't send. */
+export type Reading = [
+	/** In milliseconds since the epoch, by the host's clock if it sends the time. */
+	at: number,
+	status: string | null,
+	views: number | null,
+	interactions: number | null,
+]
+
+export type OwnSubmission = Submission & {
+	/** The host's id; for hosts without ids the link and its time. */
+	key: string
+	/** Sorts the list as the host does: the highest comes first. */
+	rank: number
+	/** When the host last listed it, by this phone's clock. */
+	listedAt: number
+	/** Each differs from the one before. The first is the oldest, the last the current one. */
+	readings: readonly Reading[]
+}
+
+/** A run through all pages, from the first to the last. `startedAt` is by this phone's clock. */
+export type Run = { nextPage: number; startedAt: number }
+
+/** What this phone knows of the whole list. */
+export type ListFacts = {
+	/** The host's own counts. */
+	total: number | undefined
+	liveCount: number | undefined
+	/** When the first page was last fetched, by this phone's clock; 0 if never. */
+	refreshedAt: number
+	/** When the first page was last fetched on each day, oldest first, by the same clock as the readings. */
+	refreshes: readonly number[]
+	/** When a run last reached the last page, by this phone's clock; 0 if none has. */
+	completedAt: number
+	/** The unfinished run, which goes on at the next start. */
+	run: Run | undefined
+}
+
+/** The reporter's submissions, newest first. */
+export type SubmissionList = ListFacts & { rows: readonly OwnSubmission[] }
+
+export const EMPTY_LIST: SubmissionList = {
+	rows: [],
+	total: undefined,
+	liveCount: undefined,
+	refreshedAt: 0,
+	refreshes: [],
+	completedAt: 0,
+	run: undefined,
+}
+
+/** The time of a response, in milliseconds since the epoch. */
+export type Time = {
+	/** By this phone's clock. */
+	phone: number
+	/** By the host's clock if it sends the time, else by this phone's. */
+	host: number
+}
+
+/** A change of the list: the list after it, and which rows have to be stored and removed. */
+export type ListChange = {
+	list: SubmissionList
+	stored?: readonly OwnSubmission[]
+	removed?: readonly string[]
+}
+
+/** What is new on a page: a row, its status or its place; else only figures. */
+export type News = 'rows' | 'figures'
+
+/**
+ * Merges a page of the host into the list. Its rows replace those with the same key. They stand together where the first
+ * known one of them stood; without one, below the pages before.
+ *
+ * @param number of the page; the first is 1
+ * @returns also what is new on the page
+ */
+export function mergePage(
+	list: SubmissionList,
+	{ submissions, total, liveCount }: SubmissionsPage,
+	number: number,
+	time: Time,
+): ListChange & { news: News | undefined } {
+	const known = new Map(list.rows.map((row) => [row.key, row]))
+	const fetched = new Map(submissions.map((submission) => [keyOf(submission), submission]))
+	const place = list.rows.findIndex(({ key }) => fetched.has(key))
+	const others = list.rows.filter(({ key }) => !fetched.has(key))
+	const above = place === -1 ? Math.min(others.length, (number - FIRST_PAGE) * PAGE_SIZE) : place
+	const merged = [...fetched].map(([key, submission]) =>
+		merge(known.get(key), submission, key, time),
+	)
+	const rows = rankBetween(merged, others[above - 1]?.rank, others[above]?.rank)
+	const news = rows.map((row) => newsOf(known.get(row.key), row))
+	return {
+		list: {
+			...list,
+			rows: [...others.slice(0, above), ...rows, ...others.slice(above)],
+			total: total ?? list.total,
+			liveCount: liveCount ?? list.liveCount,
+			...(number === 1 && {
+				refreshedAt: time.phone,
+				refreshes: addRefresh(list.refreshes, time.host),
+			}),
+		},
+		// A run has to remember which rows it has seen.
+		stored: list.run === undefined ? rows.filter((_row, index) => news[index]) : rows,
+		news: news.find((each) => each === 'rows') ?? news.find((each) => each !== undefined),
+	}
+}
+
+/**
+ * Ends a run. Removes the rows that the host no longer lists. If fewer would be left than the host counts, some were
+ * missed because rows moved from page to page meanwhile, so all stay until the next run.
+ *
+ * @param startedAt by this phone's clock
+ */
+export function completeRun(list: SubmissionList, startedAt: number, time: Time): ListChange {
+	const listed = list.rows.filter((row) => row.listedAt >= startedAt)
+	const rows = listed.length < (list.total ?? 0) ? list.rows : listed
+	const left = new Set(rows)
+	const removed = list.rows.filter((row) => !left.has(row)).map(({ key }) => key)
+	return { list: { ...list, rows, run: undefined, completedAt: time.phone }, removed }
+}
+
+/** Whether this phone knows all submissions that the host counts. */
+export function isComplete({ rows, total = 0, completedAt }: SubmissionList): boolean {
+	return completedAt > 0 && rows.length >= total
+}
+
+/**
+ * Returns the keys of the submissions that were sent after this phone had read the list: they stand above one that it
+ * read earlier. Their dates don't say so, because hosts' clocks may be wrong.
+ */
+export function sentSince(rows: readonly OwnSubmission[]): Set<string> {
+	const keys = new Set<string>()
+	let earliest = Number.POSITIVE_INFINITY
+	for (const { key, readings } of [...rows].reverse()) {
+		const [readAt = earliest] = readings[0] ?? []
+		if (readAt > earliest) keys.add(key)
+		earliest = Math.min(earliest, readAt)
+	}
+	return keys
+}
+
+/** Returns comments plus likes; `undefined` only if neither was measured. */
+export function interactionsOf({ latestMetrics: metrics }: Submission): number | undefined {
+	if (metrics?.comments === undefined && metrics?.likes === undefined) return undefined
+	return (metrics.comments ?? 0) + (metrics.likes ?? 0)
+}
+
+function keyOf({ _id, contentLink, createdAt }: Submission): string {
+	return _id ?? `${contentLink} ${createdAt}`
+}
+
+/** How many days are remembered on which the list was refreshed. */
+const MAX_REFRESHES = 90
+
+function addRefresh(refreshes: readonly number[], at: number): number[] {
+	const isSameDay = (other: number) =>
+		new Date(other).toDateString() === new Date(at).toDateString()
+	return [...refreshes.filter((each) => each < at && !isSameDay(each)), at].slice(-MAX_REFRESHES)
+}
+
+/** How many readings are remembered: some months of a submission whose figures change each day. */
+const MAX_READINGS = 100
+
+function merge(
+	known: OwnSubmission | undefined,
+	submission: Submission,
+	key: string,
+	time: Time,
+): OwnSubmission {
+	// `rankBetween` ranks a new row.
+	const { readings = [], rank = Number.NaN } = known ?? {}
+	return {
+		...submission,
+		key,
+		rank,
+		listedAt: time.phone,
+		readings: addReading(readings, submission, time.host),
+	}
+}
+
+/** Adds what the host sends now, if it differs from the last reading. Keeps the first reading and the latest ones. */
+function addReading(
+	readings: readonly Reading[],
+	submission: Submission,
+	at: number,
+): readonly Reading[] {
+	const status = submission.status ?? null
+	const views = submission.latestMetrics?.views ?? null
+	const interactions = interactionsOf(submission) ?? null
+	const [, lastStatus, lastViews, lastInteractions] = readings.at(-1) ?? []
+	if (status === lastStatus && views === lastViews && interactions === lastInteractions)
+		return readings
+	const added: Reading[] = [...readings, [at, status, views, interactions]]
+	const [first, , ...later] = added
+	return added.length > MAX_READINGS && first ? [first, ...later] : added
+}
+
+/** Ranks rows that stand between two others. Leaves those that are in order as they are. */
+function rankBetween(rows: OwnSubmission[], above?: number, below?: number): OwnSubmission[] {
+	const ranks = [above ?? Number.POSITIVE_INFINITY, ...rows.map(({ rank }) => rank)]
+	const pairs = ranks.map((rank, index) => [
+		rank,
+		ranks[index + 1] ?? below ?? Number.NEGATIVE_INFINITY,
+	])
+	if (pairs.every(([one = 0, next = 0]) => one > next)) return rows
+	const lowest = below ?? (above ?? 0) - rows.length - 1
+	const step = above === undefined ? 1 : (above - lowest) / (rows.length + 1)
+	return rows.map((row, index) => ({ ...row, rank: lowest + step * (rows.length - index) }))
+}
+
+/** What is new about a row: the row, its status or its place; else only its figures or other fields. */
+function newsOf(before: OwnSubmission | undefined, row: OwnSubmission): News | undefined {
+	if (before?.rank !== row.rank || before.status !== row.status) return 'rows'
+	const isSame =
+		JSON.stringify({ ...before, listedAt: 0 }) === JSON.stringify({ ...row, listedAt: 0 })
+	return isSame ? undefined : 'figures'
+}

@@ -1,0 +1,118 @@
+/** The phone's copy of the reporter's submissions, in the database. */
+import { promisifyRequest } from 'idb-keyval'
+import * as v from 'valibot'
+import { isCurrentSignIn, type SignIn } from '../account/sign-in-copy.ts'
+import { submission } from '../shared/contract/submissions.ts'
+import { openChannel } from '../shared/open-channel.ts'
+import { openDatabase } from '../storage/database.ts'
+import { changeRecords, storedRecord } from '../storage/records.ts'
+import {
+	EMPTY_LIST,
+	type ListChange,
+	type OwnSubmission,
+	type SubmissionList,
+} from './submission-list.ts'
+
+/** One record of each submission by its key, and one of the list. */
+const records = openDatabase('submissions')
+
+const LIST = 'list'
+const ROW = 'row '
+
+const reading = v.tuple([
+	v.number(),
+	v.nullable(v.string()),
+	v.nullable(v.number()),
+	v.nullable(v.number()),
+])
+
+const rowV1 = v.object({
+	version: v.literal(1),
+	user: v.string(),
+	submission,
+	key: v.string(),
+	rank: v.number(),
+	listedAt: v.number(),
+	readings: v.array(reading),
+})
+
+const listV1 = v.object({
+	version: v.literal(1),
+	user: v.string(),
+	total: v.optional(v.number()),
+	liveCount: v.optional(v.number()),
+	refreshedAt: v.number(),
+	refreshes: v.array(v.number()),
+	completedAt: v.number(),
+	run: v.optional(v.object({ nextPage: v.number(), startedAt: v.number() })),
+})
+
+const parseRow = storedRecord([rowV1], ({ version: _version, user, submission, ...row }) => ({
+	user,
+	row: { ...submission, ...row },
+}))
+const parseList = storedRecord([listV1], (stored) => stored)
+
+/** Reads a reporter's copy; an empty one if there is none, or the database isn't available. */
+export async function readStoredList(owner: SignIn | undefined): Promise<SubmissionList> {
+	try {
+		const [stored, facts] = await records('readonly', async (store) => [
+			await promisifyRequest<unknown[]>(store.getAll(IDBKeyRange.bound(ROW, `${ROW}\uffff`))),
+			parseList(await promisifyRequest(store.get(LIST))),
+		])
+		if (facts === undefined || facts.user !== owner?.user) return EMPTY_LIST
+		const rows = stored.flatMap((each): OwnSubmission[] => {
+			const parsed = parseRow(each)
+			return parsed?.user === owner.user ? [parsed.row] : []
+		})
+		const { version: _version, user: _user, ...rest } = facts
+		return { ...EMPTY_LIST, ...rest, rows: rows.sort((one, other) => other.rank - one.rank) }
+	} catch {
+		return EMPTY_LIST
+	}
+}
+
+/**
+ * Stores a change, and tells the other tabs.
+ *
+ * @param signIn whose copy it is. Nothing is stored once it has ended.
+ * @throws {NotSavedError} if the phone is full. The host still has it all.
+ */
+export async function storeChange(
+	signIn: SignIn,
+	{ list, stored = [], removed = [] }: ListChange,
+): Promise<void> {
+	if (!(await isCurrentSignIn(signIn))) return
+	const { user } = signIn
+	const { rows: _rows, ...facts } = list
+	await changeRecords(
+		records,
+		async (store) => {
+			for (const key of removed) store.delete(ROW + key)
+			for (const { key, rank, listedAt, readings, ...submission } of stored)
+				store.put({ version: 1, user, submission, key, rank, listedAt, readings }, ROW + key)
+			store.put({ version: 1, user, ...facts }, LIST)
+		},
+		'relaxed',
+	)
+	open()?.postMessage('changed')
+}
+
+const NAME = 'submissions'
+
+let channel: BroadcastChannel | undefined
+const listeners = new Set<() => void>()
+
+/** Calls back when another tab or the worker has changed the copy. Returns a function that unsubscribes. */
+export function onStoredElsewhere(listener: () => void): () => void {
+	open()
+	listeners.add(listener)
+	return () => listeners.delete(listener)
+}
+
+function open(): BroadcastChannel | undefined {
+	channel ??= openChannel(NAME, () => {
+		for (const listener of listeners) listener()
+	})
+	return channel
+}

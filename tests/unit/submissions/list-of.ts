@@ -1,0 +1,29 @@
+import type { Submission, SubmissionsPage } from '../../../src/shared/contract/submissions.ts'
+import {
+	EMPTY_LIST,
+	mergePage,
+	type OwnSubmission,
+	type SubmissionList,
+} from '../../../src/submissions/submission-list.ts'
+
+/** Returns a page as the host sends it, with the next page only if the total says so. */
+export function pageOf(
+	submissions: Submission[],
+	fields: Partial<SubmissionsPage> = {},
+): SubmissionsPage {
+	return { submissions, total: undefined, liveCount: undefined, hasNext: false, ...fields }
+}
+
+/** Returns the list after the phone has read these pages, each the first one, at these times. */
+export function listOf(...reads: [at: number, submissions: Submission[]][]): SubmissionList {
+	return reads.reduce<SubmissionList>(
+		(list, [at, submissions]) =>
+			mergePage(list, pageOf(submissions), 1, { phone: at, host: at }).list,
+		EMPTY_LIST,
+	)
+}
+
+/** Returns the rows of submissions that the phone has read once. */
+export function rowsOf(submissions: Submission[]): readonly OwnSubmission[] {
+	return listOf([1, submissions]).rows
+}

@@ -1,0 +1,90 @@
+import { IDBKeyRange } from 'fake-indexeddb'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { startSignedIn } from '../session/phone.ts'
+
+let phone: Awaited<ReturnType<typeof startSignedIn>>
+let own: typeof import('../../../src/submissions/own-submissions.ts')
+
+const EMAIL = ACCOUNTS.ordinary.emailAddress
+const { signal } = new AbortController()
+
+const asked = () => phone.host.count('submissions')
+const known = async () => (await own.ownSubmissions()).rows.map(({ _id }) => _id)
+const onHost = () =>
+	phone.host
+		.submissionsOf(EMAIL)
+		.map(({ _id }) => _id)
+		.reverse()
+
+async function reopen() {
+	await phone.reopen()
+	own = await import('../../../src/submissions/own-submissions.ts')
+}
+
+/** Sends this many links, each of which is newer than the one before. */
+async function send(count: number) {
+	const links = Array.from(
+		{ length: count },
+		(_, index) => `https://youtu.be/sent${100_000 + index}`,
+	)
+	for (const link of links)
+		await phone.api.submitLinks('64e512094837120495837261', { links: [link] })
+}
+
+beforeEach(async () => {
+	vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+	phone = await startSignedIn()
+	own = await import('../../../src/submissions/own-submissions.ts')
+	await vi.waitUntil(phone.readSignInCopy)
+	// Otherwise the figures would grow while the test runs.
+	phone.host.database.exec("UPDATE submissions SET known_metrics = 'none'")
+	phone.host.log.clear()
+})
+
+describe('the submissions of a reporter', () => {
+	test('are read page by page, and then cost one request if nothing has changed', async () => {
+		const first = await own.refreshSubmissions()
+		expect([first.rows.length, first.total, asked()]).toEqual([10, 27, 1])
+		await own.readAllSubmissions(signal)
+		expect(await known()).toEqual(onHost())
+		expect(asked()).toBe(3)
+		await own.refreshSubmissions()
+		await own.readAllSubmissions(signal)
+		expect(asked()).toBe(4)
+		await reopen()
+		expect(await known()).toEqual(onHost())
+		await own.refreshSubmissions()
+		expect(asked()).toBe(5)
+	})
+
+	test('are refreshed up to the first page that holds nothing new', async () => {
+		await own.readAllSubmissions(signal)
+		await send(12)
+		phone.host.log.clear()
+		await own.refreshSubmissions()
+		expect(await known()).toEqual(onHost())
+		expect(asked()).toBe(3)
+	})
+
+	test('are read on after a 429, which ends no session and loses nothing', async () => {
+		phone.host.trouble.set({ call: 'submissions', kind: 'status', status: 429, skip: 1, times: 1 })
+		await expect(own.readAllSubmissions(signal)).rejects.toMatchObject({ status: 429 })
+		expect(phone.ended).toEqual([])
+		expect(await known()).toEqual(onHost().slice(0, 10))
+		await reopen()
+		await own.readAllSubmissions(signal)
+		expect(await known()).toEqual(onHost())
+		expect(asked()).toBe(4)
+	})
+
+	test('have no gap if a refresh fails after many were sent', async () => {
+		await own.readAllSubmissions(signal)
+		await send(25)
+		phone.host.trouble.set({ call: 'submissions', kind: 'status', status: 500, skip: 1, times: 1 })
+		await expect(own.refreshSubmissions()).rejects.toMatchObject({ status: 500 })
+		await own.refreshSubmissions()
+		await own.readAllSubmissions(signal)
+		expect(await known()).toEqual(onHost())
+	})
+})

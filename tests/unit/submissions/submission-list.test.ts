@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import type { Submission } from '../../../src/shared/contract/submissions.ts'
+import {
+	completeRun,
+	EMPTY_LIST,
+	isComplete,
+	mergePage,
+	type SubmissionList,
+} from '../../../src/submissions/submission-list.ts'
+import { listOf, pageOf } from './list-of.ts'
+
+const submission = (_id: string, fields: Partial<Submission> = {}): Submission => ({
+	_id,
+	...fields,
+})
+
+const submissions = (ids: string) => [...ids].map((id) => submission(id))
+
+const orderOf = ({ rows }: SubmissionList) => rows.map(({ key }) => key).join('')
+
+function merge(list: SubmissionList, ids: string, number: number, at = 1) {
+	return mergePage(list, pageOf(submissions(ids)), number, { phone: at, host: at })
+}
+
+describe('a page of the host', () => {
+	test.each([
+		['new rows on top', 'abcd', 'xyab', 1, 'xyabcd'],
+		['a first page that has nothing known', 'abcd', 'xyz', 1, 'xyzabcd'],
+		['the next page', 'abcd', 'efg', 2, 'abcdefg'],
+		['a page that overlaps the one before', 'abcd', 'cdef', 2, 'abcdef'],
+		['rows in another order', 'abcd', 'cab', 1, 'cabd'],
+		['a row between two known ones', 'abcd', 'bxc', 1, 'abxcd'],
+		['a page that was missed', 'abcdefghijklmn', 'xyz', 2, 'abcdefghijxyzklmn'],
+		['a row without the one that the host has deleted', 'abcd', 'acd', 1, 'acdb'],
+	])('with %s keeps the order of the host', (_what, before, page, number, after) => {
+		const list = merge(EMPTY_LIST, before, 1).list
+		const { list: merged } = merge(list, page, number)
+		expect(orderOf(merged)).toBe(after)
+		const ranks = merged.rows.map(({ rank }) => rank)
+		expect(
+			[...ranks].sort((one, other) => other - one),
+			'stored ranks',
+		).toEqual(ranks)
+		expect(new Set(ranks).size).toBe(ranks.length)
+	})
+
+	test('of five hundred gives each row a rank of its own', () => {
+		let list = EMPTY_LIST
+		for (let number = 1; number <= 500; number += 1) {
+			const rows = Array.from({ length: 10 }, (_, index) => submission(`${number}-${index}`))
+			list = mergePage(list, pageOf(rows), number, { phone: 1, host: 1 }).list
+		}
+		expect(new Set(list.rows.map(({ rank }) => rank)).size).toBe(5000)
+	})
+
+	test('has news if a row is new, or has another status, figure or place', () => {
+		const list = listOf([1, [submission('a', { status: 'Processing' }), submission('b')]])
+		const newsOf = (...rows: Submission[]) =>
+			mergePage(list, pageOf(rows), 1, { phone: 2, host: 2 }).news
+		const a = submission('a', { status: 'Processing' })
+		expect(newsOf(a, submission('b'))).toBeUndefined()
+		expect(newsOf(submission('a', { status: 'Live' }), submission('b'))).toBe('rows')
+		expect(newsOf(submission('b'), a)).toBe('rows')
+		expect(newsOf(submission('c'), a)).toBe('rows')
+		expect(newsOf({ ...a, latestMetrics: { views: 1 } }, submission('b'))).toBe('figures')
+	})
+
+	test('keeps the counts of the page before if it has none', () => {
+		const list = mergePage(EMPTY_LIST, pageOf([], { total: 3, liveCount: 1 }), 1, {
+			phone: 1,
+			host: 1,
+		})
+		expect(merge(list.list, '', 1).list).toMatchObject({ total: 3, liveCount: 1 })
+	})
+
+	test('may have rows without an id, which are known by their link and time', () => {
+		const nameless = { contentLink: 'https://youtu.be/aaaaaaaaaaa', createdAt: '2026-03-04' }
+		const list = listOf([1, [nameless]], [2, [{ ...nameless, status: 'Live' }]])
+		expect(list.rows).toHaveLength(1)
+		expect(list.rows[0]?.readings).toHaveLength(2)
+	})
+})
+
+describe('the readings of a submission', () => {
+	test('have the time of each change', () => {
+		const live = submission('a', { status: 'Live', latestMetrics: { views: 5, likes: 1 } })
+		const list = listOf([1, [submission('a')]], [2, [live]], [3, [live]], [4, [submission('a')]])
+		expect(list.rows[0]?.readings).toEqual([
+			[1, null, null, null],
+			[2, 'Live', 5, 1],
+			[4, null, null, null],
+		])
+	})
+
+	test('are the first one and the latest hundred', () => {
+		const reads = Array.from({ length: 300 }, (_, at): [number, Submission[]] => [
+			at,
+			[submission('a', { latestMetrics: { views: at } })],
+		])
+		const readings = listOf(...reads).rows[0]?.readings ?? []
+		expect(readings).toHaveLength(100)
+		expect([readings[0]?.[0], readings[1]?.[0], readings.at(-1)?.[0]]).toEqual([0, 201, 299])
+	})
+})
+
+describe('a run through all pages', () => {
+	const known = { ...merge(EMPTY_LIST, 'abc', 1).list, run: { nextPage: 1, startedAt: 5 } }
+
+	test('removes what the host no longer lists', () => {
+		const { list, removed } = completeRun(merge(known, 'ac', 1, 6).list, 5, { phone: 7, host: 7 })
+		expect(orderOf(list)).toBe('ac')
+		expect(removed).toEqual(['b'])
+		expect(list.run).toBeUndefined()
+	})
+
+	test('removes nothing if rows have moved between two pages meanwhile', () => {
+		const page = mergePage(known, pageOf(submissions('ac'), { total: 3 }), 1, { phone: 6, host: 6 })
+		const { list, removed } = completeRun(page.list, 5, { phone: 7, host: 7 })
+		expect(orderOf(list)).toBe('acb')
+		expect(removed).toEqual([])
+	})
+
+	test('is over once the last page is read, and all rows of the host are there', () => {
+		const { list } = mergePage(known, pageOf(submissions('abc'), { total: 4 }), 1, {
+			phone: 6,
+			host: 6,
+		})
+		expect(isComplete(list)).toBe(false)
+		const done = completeRun(merge(list, 'd', 2, 6).list, 5, { phone: 7, host: 7 })
+		expect(isComplete(done.list)).toBe(true)
+	})
+})
