@@ -42,7 +42,7 @@ export function CoverageLine({ part, sums }: CoverageLineProps) {
 				{sums && !part.hasMore && <Figures {...sums} />}
 			</div>
 			{part.hasMore && !isReading && (
-				<Button variant="word" onClick={() => void readAll(new AbortController().signal)}>
+				<Button variant="word" onClick={() => void readAll()}>
 					{t`Load all`}
 				</Button>
 			)}

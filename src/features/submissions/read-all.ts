@@ -1,4 +1,5 @@
 /** Completes the phone's copy of the submissions while a page is open. */
+import { signInSignal } from '../../account/sign-in-signal.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { isHostReachable } from '../../api/host-contact.ts'
 import { anySignal } from '../../shared/abort-signals.ts'
@@ -17,28 +18,35 @@ export const readingAll = createSignInStore<'idle' | 'reading' | ReadFailure>('i
 const LOCK = 'submissions'
 
 /** Reads all pages that are missing, in one tab at a time. */
-export async function readAll(signal: AbortSignal): Promise<void> {
+export async function readAll(): Promise<void> {
 	if (readingAll.state === 'reading') return
 	readingAll.setState(() => 'reading')
+	const signIn = signInSignal()
 	let end: 'idle' | ReadFailure = 'idle'
 	try {
 		do {
-			await withLock(LOCK, (lost) => readAllSubmissions(anySignal([signal, lost])))
-		} while (!signal.aborted && (await ownSubmissions()).run !== undefined)
+			await withLock(LOCK, (lost) => readAllSubmissions(anySignal([signIn, lost])))
+		} while (!signIn.aborted && (await ownSubmissions()).run !== undefined)
 	} catch (error) {
 		end = failureOf(error)
 	}
-	readingAll.setState(() => end)
+	if (!signIn.aborted) readingAll.setState(() => end)
 }
 
-/** After a failure, or the last page, the page looks again after this time. */
+/** Reads all pages that are missing, if the app is visible, and no data is to be saved. */
+export async function readAllByItself(): Promise<void> {
+	if (document.visibilityState === 'visible' && isHostReachable() && !savesData()) await readAll()
+}
+
+/** Other pages let the reporter begin first. After a failure, or the last page, they look again after the interval. */
+const START_DELAY_MS = 15_000
 const INTERVAL_MS = 5 * 60_000
 
-/** Keeps the copy complete while the app is visible, unless data is to be saved. */
+/** Keeps the copy complete while the app is open. */
 export async function keepAllRead(signal: AbortSignal): Promise<void> {
+	await pause(START_DELAY_MS, signal)
 	while (!signal.aborted) {
-		const isVisible = document.visibilityState === 'visible'
-		if (isVisible && isHostReachable() && !savesData()) await readAll(signal)
+		await readAllByItself()
 		await pause(INTERVAL_MS, signal)
 	}
 }

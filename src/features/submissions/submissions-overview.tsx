@@ -3,7 +3,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { FileChartColumn, Search, SearchX, X } from 'lucide-react'
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import {
+	lazy,
+	Suspense,
+	useCallback,
+	useDeferredValue,
+	useEffect,
+	useMemo,
+	useRef,
+	useState,
+} from 'react'
 import { PAGE_SIZE } from '../../shared/contract/calls.ts'
 import { createSignInStore } from '../../state/sign-in-store.ts'
 import { useDialogEntry } from '../../state/use-dialog-entry.ts'
@@ -24,10 +33,11 @@ import { monthHeadings } from './narrowing.ts'
 import { useCloseNotifications } from './notifications/notifications.ts'
 import { OutboxList } from './outbox/outbox-list.tsx'
 import { periodName, thisMonth } from './period.ts'
+import { readAllByItself } from './read-all.ts'
 import { useChangesSinceLastLook } from './submission-changes.ts'
 import { SubmissionRow } from './submission-row.tsx'
 import styles from './submissions-overview.module.css'
-import { submissionsQuery } from './submissions-query.ts'
+import { followSubmissions, submissionsQuery } from './submissions-query.ts'
 import { type Filters, useShownRows, useTypedSearch } from './use-shown-rows.ts'
 
 const FilterPanel = lazy(async () => ({
@@ -55,6 +65,13 @@ export function SubmissionsOverview({ filters, onFilter }: SubmissionsOverviewPr
 	useCloseNotifications()
 	const query = useQuery(submissionsQuery)
 	const { data: list } = query
+	const hasMore = list?.run !== undefined
+	const queryClient = useQueryClient()
+	// The deferred services do so, too, but later.
+	useEffect(() => followSubmissions(queryClient), [queryClient])
+	useEffect(() => {
+		if (hasMore) void readAllByItself()
+	}, [hasMore])
 	const panelButton = useRef<HTMLButtonElement>(null)
 	const [openKey, setOpenKey] = useState<string>()
 	const toggle = useCallback(
@@ -97,7 +114,7 @@ export function SubmissionsOverview({ filters, onFilter }: SubmissionsOverviewPr
 		loaded: list?.rows.length ?? 0,
 		total: list?.total,
 		isComplete: list !== undefined && isComplete(list),
-		hasMore: list?.run !== undefined,
+		hasMore,
 	}
 
 	function search(text: string) {

@@ -27,10 +27,11 @@ export function followSubmissions(queryClient: QueryClient): () => void {
 	const set = (list: SubmissionList) =>
 		queryClient.setQueryData(queryKey, list, { updatedAt: list.refreshedAt })
 	void ownSubmissions().then((list) => {
-		if (list.refreshedAt === 0 || queryClient.getQueryData(queryKey)) return
+		if (list.refreshedAt === 0) return
+		const isStored = queryClient.getQueryData(queryKey) === undefined
 		set(list)
-		// It is from an earlier page, so the next screen that shows it asks the host.
-		return queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
+		// What an earlier page has stored is stale, so the next screen that shows it asks the host.
+		if (isStored) void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
 	})
 	return onSubmissionsChange(set)
 }

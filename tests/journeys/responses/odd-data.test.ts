@@ -96,9 +96,11 @@ describe('odd data breaks nothing else', () => {
 			await expectWhole(page)
 		}
 		await page.getByRole('button', { name: 'Search and filter' }).click()
-		await page.getByLabel('Month').waitFor()
-		expect(await page.getByLabel('Month').locator('option').allTextContents()).toEqual([
-			'All months',
+		await page.getByLabel('Period').waitFor()
+		expect(await page.getByLabel('Period').locator('option').allTextContents()).toEqual([
+			'Any time',
+			'This week',
+			'From – to',
 		])
 	})
 
