@@ -1,5 +1,5 @@
 /** The signed-in reporter's submissions, as this page or worker knows them, and how they are brought up to date. */
-import { readSignInCopy, type SignIn } from '../account/sign-in-copy.ts'
+import { onSignInCopied, readSignInCopy, type SignIn } from '../account/sign-in-copy.ts'
 import { onSignOut, signInSignal } from '../account/sign-in-signal.ts'
 import { ApiError } from '../api/api-error.ts'
 import { hostTime } from '../api/host-contact.ts'
@@ -8,7 +8,7 @@ import { FIRST_PAGE } from '../shared/contract/calls.ts'
 import { pause } from '../shared/waiting.ts'
 import {
 	completeRun,
-	isComplete,
+	hasGap,
 	type ListChange,
 	mergePage,
 	type News,
@@ -17,8 +17,10 @@ import {
 } from './submission-list.ts'
 import { onStoredElsewhere, readStoredList, storeChange } from './submission-store.ts'
 
-/** The list of a sign-in. `undefined` until somebody asks for it, and after the sign-in. */
-let known: { owner: SignIn | undefined; list: SubmissionList } | undefined
+type Known = { owner: SignIn | undefined; list: SubmissionList }
+
+/** The list of a sign-in, read once, because a broken storage answers late. `undefined` until somebody asks for it. */
+let known: Promise<Known> | undefined
 
 type Listener = (list: SubmissionList) => void
 
@@ -35,23 +37,19 @@ export async function ownSubmissions(): Promise<SubmissionList> {
 	return (await ownList()).list
 }
 
-async function ownList() {
-	const owner = await readSignInCopy()
-	// A worker outlives sign-ins.
-	if (known === undefined || known.owner?.id !== owner?.id)
-		known = { owner, list: await readStoredList(owner) }
+function ownList(): Promise<Known> {
+	known ??= readSignInCopy().then(async (owner) => ({ owner, list: await readStoredList(owner) }))
 	return known
 }
 
-onSignOut(() => {
+function forget(): void {
 	known = undefined
-})
+}
 
-onStoredElsewhere(() => {
-	if (known === undefined) return
-	known = undefined
-	void ownSubmissions().then(notifyListeners)
-})
+onSignOut(forget)
+// A worker outlives sign-ins.
+onSignInCopied(forget)
+onStoredElsewhere(forget)
 
 /** How many pages a refresh fetches at most. What may have changed below them is left to a run through all pages. */
 const MAX_PAGES: Record<News, number> = { rows: 10, figures: 3 }
@@ -92,7 +90,7 @@ export async function refreshSubmissions({
 		const isFollowed = news !== undefined && follows.includes(news) && number <= MAX_PAGES[news]
 		// The first time, all pages have news.
 		if (isFollowed && completedAt > 0) continue
-		if (run || (news !== 'rows' && isComplete(list))) return list
+		if (run || (news !== 'rows' && completedAt > 0 && !hasGap(list))) return list
 		return beginRun(number, startedAt)
 	}
 }
@@ -129,12 +127,12 @@ export async function readNextPage(options: FetchOptions = {}): Promise<Submissi
 	const before = await ownSubmissions()
 	const { run } = before
 	if (run === undefined) return before
-	const { hasNext } = await takePage(run.nextPage, options)
-	return update((list) =>
-		hasNext
-			? { list: { ...list, run: { ...run, nextPage: run.nextPage + 1 } } }
-			: completeRun(list, run.startedAt, now()),
-	)
+	const { hasNext, isRepeated } = await takePage(run.nextPage, options)
+	return update((list) => {
+		if (!hasNext) return completeRun(list, run.startedAt, now())
+		if (isRepeated) return { list: { ...list, run: undefined, completedAt: Date.now() } }
+		return { list: { ...list, run: { ...run, nextPage: run.nextPage + 1 } } }
+	})
 }
 
 function beginRun(nextPage: number, startedAt: number): Promise<SubmissionList> {
@@ -144,13 +142,15 @@ function beginRun(nextPage: number, startedAt: number): Promise<SubmissionList> 
 async function takePage(number: number, { signal, endsOnRateLimit }: FetchOptions) {
 	const { owner } = await ownList()
 	const page = await fetchSubmissionsPage(number, signal, endsOnRateLimit)
-	let news: News | undefined
+	let found: Pick<ReturnType<typeof mergePage>, 'news' | 'isRepeated'> | undefined
 	const list = await update((before) => {
 		const merged = mergePage(before, page, number, now())
-		news = merged.news
+		found = merged
 		return merged
 	}, owner)
-	return { list, news, hasNext: page.hasNext }
+	// A host may say for ever that there is another page.
+	const hasNext = page.hasNext && page.submissions.length > 0
+	return { list, news: found?.news, isRepeated: found?.isRepeated, hasNext }
 }
 
 /** Changes run one after the other, each on the result of the one before. */
@@ -172,7 +172,7 @@ function update(
 		if (signIn.aborted || (from && from.id !== current.owner?.id))
 			throw new ApiError('abandoned', {})
 		const result = change(current.list)
-		known = { ...current, list: result.list }
+		known = Promise.resolve({ ...current, list: result.list })
 		notifyListeners(result.list)
 		// On a full phone, the list lasts as long as the page.
 		if (current.owner) await storeChange(current.owner, result).catch(() => undefined)

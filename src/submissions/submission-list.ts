@@ -35,6 +35,8 @@ export type ListFacts = {
 	refreshes: readonly number[]
 	/** When a run last reached the last page, by this phone's clock; 0 if none has. */
 	completedAt: number
+	/** How many more the host counted than it listed in that run. */
+	missing: number
 	/** The unfinished run, which goes on at the next start. */
 	run: Run | undefined
 }
@@ -49,6 +51,7 @@ export const EMPTY_LIST: SubmissionList = {
 	refreshedAt: 0,
 	refreshes: [],
 	completedAt: 0,
+	missing: 0,
 	run: undefined,
 }
 
@@ -75,14 +78,14 @@ export type News = 'rows' | 'figures'
  * known one of them stood; without one, below the pages before.
  *
  * @param number of the page; the first is 1
- * @returns also what is new on the page
+ * @returns also what is new on the page, and whether the run has read all its rows before: a host may repeat a page for ever
  */
 export function mergePage(
 	list: SubmissionList,
 	{ submissions, total, liveCount }: SubmissionsPage,
 	number: number,
 	time: Time,
-): ListChange & { news: News | undefined } {
+): ListChange & { news: News | undefined; isRepeated: boolean } {
 	const known = new Map(list.rows.map((row) => [row.key, row]))
 	const fetched = new Map(submissions.map((submission) => [keyOf(submission), submission]))
 	const place = list.rows.findIndex(({ key }) => fetched.has(key))
@@ -106,22 +109,31 @@ export function mergePage(
 		},
 		// A run has to remember which rows it has seen.
 		stored: list.run === undefined ? rows.filter((_row, index) => news[index]) : rows,
+		isRepeated: rows.every(
+			({ key }) => (known.get(key)?.listedAt ?? 0) >= (list.run?.startedAt ?? 0),
+		),
 		news: news.find((each) => each === 'rows') ?? news.find((each) => each !== undefined),
 	}
 }
 
 /**
- * Ends a run. Removes the rows that the host no longer lists. If fewer would be left than the host counts, some were
- * missed because rows moved from page to page meanwhile, so all stay until the next run.
+ * Ends a run. Removes the rows that the host no longer lists. If more are missing than at the end of the run before, some
+ * were missed because rows moved from page to page meanwhile, so all stay until the next run.
  *
  * @param startedAt by this phone's clock
  */
 export function completeRun(list: SubmissionList, startedAt: number, time: Time): ListChange {
 	const listed = list.rows.filter((row) => row.listedAt >= startedAt)
-	const rows = listed.length < (list.total ?? 0) ? list.rows : listed
+	const missing = Math.max(0, (list.total ?? 0) - listed.length)
+	const rows = missing > list.missing ? list.rows : listed
 	const left = new Set(rows)
 	const removed = list.rows.filter((row) => !left.has(row)).map(({ key }) => key)
-	return { list: { ...list, rows, run: undefined, completedAt: time.phone }, removed }
+	return { list: { ...list, rows, run: undefined, completedAt: time.phone, missing }, removed }
+}
+
+/** Whether rows are missing that the host had not left out of the last run. */
+export function hasGap({ rows, total = 0, missing }: SubmissionList): boolean {
+	return total - rows.length > missing
 }
 
 /** Whether this phone knows all submissions that the host counts. */

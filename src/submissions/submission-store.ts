@@ -44,6 +44,7 @@ const listV1 = v.object({
 	refreshedAt: v.number(),
 	refreshes: v.array(v.number()),
 	completedAt: v.number(),
+	missing: v.number(),
 	run: v.optional(v.object({ nextPage: v.number(), startedAt: v.number() })),
 })
 

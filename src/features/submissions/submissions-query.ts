@@ -6,6 +6,7 @@ import {
 	refreshSubmissions,
 } from '../../submissions/own-submissions.ts'
 import type { SubmissionList } from '../../submissions/submission-list.ts'
+import { onStoredElsewhere } from '../../submissions/submission-store.ts'
 
 /** The query of the reporter's submissions: the phone's copy, whose newest pages it refreshes. */
 export const submissionsQuery = queryOptions({
@@ -21,6 +22,9 @@ export const submissionsQuery = queryOptions({
 	structuralSharing: false,
 })
 
+/** Another tab stores a page each second, and reading thousands of rows takes a cheap phone long. */
+const REREAD_DELAY_MS = 2000
+
 /** Fills the query with the phone's copy, and keeps it up to date. Returns a function that stops. */
 export function followSubmissions(queryClient: QueryClient): () => void {
 	const { queryKey } = submissionsQuery
@@ -33,5 +37,19 @@ export function followSubmissions(queryClient: QueryClient): () => void {
 		// What an earlier page has stored is stale, so the next screen that shows it asks the host.
 		if (isStored) void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
 	})
-	return onSubmissionsChange(set)
+	let rereading: ReturnType<typeof setTimeout> | undefined
+	const reread = async () => {
+		rereading = undefined
+		set(await ownSubmissions())
+	}
+	const stops = [
+		onSubmissionsChange(set),
+		onStoredElsewhere(() => {
+			rereading ??= setTimeout(() => void reread(), REREAD_DELAY_MS)
+		}),
+	]
+	return () => {
+		clearTimeout(rereading)
+		for (const stop of stops) stop()
+	}
 }

@@ -48,6 +48,7 @@ export const LIST: SubmissionList = {
 	refreshedAt: 2,
 	refreshes: [1, 2],
 	completedAt: 1,
+	missing: 0,
 	run: { nextPage: 2, startedAt: 2 },
 }
 

@@ -87,4 +87,22 @@ describe('the submissions of a reporter', () => {
 		await own.readAllSubmissions(signal)
 		expect(await known()).toEqual(onHost())
 	})
+
+	test.each([
+		['the last page again and again', 27],
+		['empty pages', 0],
+	])('are read to an end, even if the host sends %s', async (_what, count) => {
+		const submissions = onHost()
+			.slice(0, count)
+			.map((_id) => ({ _id }))
+		const data = { submissions, meta: { total: 5000, page: { hasNext: true } } }
+		phone.host.trouble.set({ call: 'submissions', kind: 'body', body: { success: true, data } })
+		await own.refreshSubmissions()
+		await own.readAllSubmissions(signal)
+		const before = asked()
+		expect(before).toBeLessThan(4)
+		await own.refreshSubmissions()
+		await own.readAllSubmissions(signal)
+		expect(asked() - before).toBeLessThan(4)
+	})
 })
