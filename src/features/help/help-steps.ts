@@ -22,7 +22,7 @@ export function useHelpSteps(productName: string): HelpStep[] {
 		{
 			name: 'read',
 			title: t`Read the news`,
-			text: t`Once you have opened a news item, you can read it offline. Tap the star of those you plan to cover.`,
+			text: t`Once you have opened a news item, you can read it offline. Star those you plan to cover: they stay on this phone.`,
 			alt: t`The star of a news item`,
 		},
 		{
@@ -34,8 +34,8 @@ export function useHelpSteps(productName: string): HelpStep[] {
 		{
 			name: 'submit',
 			title: t`Submit your post`,
-			text: t`Share it from its app to ${productName}, or copy its link and tap Paste link below the news. Then choose the news item.`,
-			alt: t`The Paste link button`,
+			text: t`Share it from its app to ${productName}, or copy its link, open the news item and tap Submit Link.`,
+			alt: t`The Submit Link button`,
 		},
 		{
 			name: 'follow',

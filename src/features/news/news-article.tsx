@@ -16,7 +16,7 @@ import { languageOf } from '../../ui/text/language-of.ts'
 import hidden from '../../ui/visually-hidden.module.css'
 import styles from './news-article.module.css'
 import { CoveredMark } from './news-row.tsx'
-import { StarAction } from './star-button.tsx'
+import { StarButton } from './star-button.tsx'
 
 /** A news item with its actions. An external link that isn't exactly one address is also shown as text. */
 export function NewsArticle({ item, isStarred }: { item: NewsItem; isStarred: boolean }) {
@@ -44,7 +44,7 @@ export function NewsArticle({ item, isStarred }: { item: NewsItem; isStarred: bo
 					{item.externalFileLink}
 				</p>
 			)}
-			<ArticleActions item={item} star={<StarAction {...{ item, title, isStarred }} />} />
+			<ArticleActions item={item} star={<StarButton {...{ item, title, isStarred }} />} />
 		</article>
 	)
 }

@@ -24,11 +24,9 @@ type NewsListProps = {
 	user: string
 	/** One action, in the line below the list. */
 	action?: ElementNode
-	/** A sentence in the line below the list, on screens too low for a separate line. */
-	note?: ElementNode
 }
 
-export function NewsList({ category, user, action, note }: NewsListProps) {
+export function NewsList({ category, user, action }: NewsListProps) {
 	const { i18n, t } = useLingui()
 	const list = newsListQuery(category)
 	const query = useInfiniteQuery(list)
@@ -60,7 +58,6 @@ export function NewsList({ category, user, action, note }: NewsListProps) {
 				return (
 					<NewsRow
 						{...texts}
-						item={item}
 						isStarred={starredIds.has(item._id)}
 						isNew={isNew(item)}
 						covered={coveredOf?.(item)}
@@ -74,7 +71,6 @@ export function NewsList({ category, user, action, note }: NewsListProps) {
 			moreLabel={t`Load More`}
 			onRefresh={() => refreshPages(queryClient, list.queryKey, 'items')}
 			action={action}
-			note={note}
 		/>
 	)
 }

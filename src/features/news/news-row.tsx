@@ -4,16 +4,12 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Check, CircleX, Clock, Eye, EyeOff, type LucideIcon } from 'lucide-react'
 import { memo } from 'react'
-import type { NewsItem } from '../../shared/contract/news.ts'
 import type { Covered, CoveredState } from '../../state/own-submissions.ts'
 import hidden from '../../ui/visually-hidden.module.css'
 import styles from './news-row.module.css'
 import type { RowTexts, RowWords } from './row-texts.ts'
-import { StarButton } from './star-button.tsx'
 
 type NewsRowProps = RowTexts & {
-	/** `undefined` while the build prerenders. */
-	item?: NewsItem
 	isStarred?: boolean
 	/** Whether the item is newer than the last visit. */
 	isNew: boolean
@@ -23,27 +19,25 @@ type NewsRowProps = RowTexts & {
 
 /** One news item in a positioned `li`. Its texts are already formatted. */
 export const NewsRow = memo(function NewsRow(props: NewsRowProps) {
-	const { newsId, item, isStarred = false, isNew, opened, ...texts } = props
+	const { newsId, isNew, opened, ...texts } = props
 	return (
-		<>
-			<Link
-				to="/dashboard/news-detail"
-				search={{ newsId }}
-				className={isNew ? `${styles.row} ${styles.isNew}` : styles.row}
-				data-opened={opened}
-			>
-				<RowContent {...texts} isNew={isNew} />
-			</Link>
-			<StarButton item={item} title={texts.title} isStarred={isStarred} />
-		</>
+		<Link
+			to="/dashboard/news-detail"
+			search={{ newsId }}
+			className={isNew ? `${styles.row} ${styles.isNew}` : styles.row}
+			data-opened={opened}
+		>
+			<RowContent {...texts} isNew={isNew} />
+		</Link>
 	)
 })
 
-type RowContentProps = Omit<NewsRowProps, 'newsId' | 'opened' | 'item' | 'isStarred'>
+type RowContentProps = Omit<NewsRowProps, 'newsId' | 'opened'>
 
 /** The content of a row, which is a link or a button. */
 export function RowContent(texts: RowContentProps) {
-	const { title, language, date, dateTime, age, isNew, covered, pictures, videos, media } = texts
+	const { title, language, date, dateTime, age, isNew, isStarred, covered } = texts
+	const { pictures, videos, media } = texts
 	const { t } = useLingui()
 	return (
 		<>
@@ -60,6 +54,7 @@ export function RowContent(texts: RowContentProps) {
 					<span className={styles.videos}>{videos}</span>
 				</span>
 			</span>
+			{isStarred && <span role="img" aria-label={t`To cover`} className={styles.star} />}
 		</>
 	)
 }

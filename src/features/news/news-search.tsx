@@ -153,7 +153,6 @@ function SearchResults({ items, user, onOpen }: SearchResultsProps) {
 					<li key={item._id}>
 						<NewsRow
 							{...rowTexts(item, words, now, opened.has(item._id))}
-							item={item}
 							isStarred={starredIds.has(item._id)}
 							isNew={false}
 							covered={coveredOf?.(item)}

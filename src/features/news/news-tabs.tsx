@@ -23,15 +23,15 @@ type NewsPanelProps = {
 	user: string
 	/** One action, in the line below the news. */
 	action?: ElementNode
-	/** A sentence in the line below the news, on screens too low for a separate line. */
-	note?: ElementNode
+	/** Below that line. */
+	children?: ElementNode
 	/** Called with the chosen tab, on pages that don't keep it in their address. */
 	onChoose?: (category: Category) => void
 }
 
 /** The tabs, and the news of the chosen tab or the starred news. The address and this device keep the choice. */
 export function NewsPanel(props: NewsPanelProps) {
-	const { category, isToCover = false, user, onChoose, ...below } = props
+	const { category, isToCover = false, user, action, children, onChoose } = props
 	const { t } = useLingui()
 	const navigate = useNavigate()
 	const panelId = useId()
@@ -62,11 +62,12 @@ export function NewsPanel(props: NewsPanelProps) {
 				className={styles.body}
 			>
 				{shown ? (
-					<NewsList key={shown} category={shown} user={user} {...below} />
+					<NewsList key={shown} category={shown} user={user} action={action} />
 				) : (
-					<ToCoverList user={user} {...below} />
+					<ToCoverList user={user} action={action} />
 				)}
 			</div>
+			<div className={styles.corner}>{children}</div>
 		</section>
 	)
 }
@@ -157,7 +158,7 @@ type NewCounts = Partial<Record<Category, string>>
  * Counts the new items in the hidden tabs since the user last saw them. It counts only what the page has fetched, and
  * fetches nothing itself.
  */
-function useNewCounts(user: string, shown: Category | undefined): NewCounts {
+export function useNewCounts(user: string, shown: Category | undefined): NewCounts {
 	const lists = CATEGORIES.map((category) =>
 		// biome-ignore lint/correctness/useHookAtTopLevel: the categories never change, so neither does the order of the hooks
 		useInfiniteQuery({ ...newsListQuery(category), enabled: false, notifyOnChangeProps: ['data'] }),

@@ -9,47 +9,23 @@ import { untilScreenIdle } from '../../ui/deferred.tsx'
 import styles from './star-button.module.css'
 import { fetchWholeNews } from './whole-news.ts'
 
-type StarButtonProps = {
-	/** `undefined` while the build prerenders. */
-	item: NewsItem | undefined
-	title: string
-	isStarred: boolean
-}
+type StarButtonProps = { item: NewsItem; title: string; isStarred: boolean }
 
-/** The star of a news item, at the end of its row. Reporters star items they plan to cover; the phone keeps a copy. */
+/** Stars a news item. Reporters star items they plan to cover; the phone keeps a copy. */
 export function StarButton({ item, title, isStarred }: StarButtonProps) {
-	const { t } = useLingui()
-	return (
-		<button
-			type="button"
-			className={styles.star}
-			aria-label={t`To cover: ${title}`}
-			aria-pressed={isStarred}
-			onClick={() => void toggleStar(item, isStarred)}
-		/>
-	)
-}
-
-/** The same, with a word, for beside other buttons. */
-export function StarAction({ item, title, isStarred }: StarButtonProps) {
 	const { t } = useLingui()
 	return (
 		<Button
 			variant="word"
-			className={styles.action}
+			className={styles.star}
 			aria-label={t`To cover: ${title}`}
 			aria-pressed={isStarred}
-			onClick={() => void toggleStar(item, isStarred)}
+			onClick={() => void (isStarred ? unstarNews(item._id) : star(item))}
 		>
 			<Star aria-hidden />
 			<span>{t`To cover`}</span>
 		</Button>
 	)
-}
-
-function toggleStar(item: NewsItem | undefined, isStarred: boolean): Promise<void> {
-	if (item === undefined) return Promise.resolve()
-	return isStarred ? unstarNews(item._id) : star(item)
 }
 
 /** Stars an item, fetches what a list has left out of it, and says whether it can be read offline. */

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { coverage } from '../../state/own-submissions.ts'
 import { openedNews } from '../../state/seen-news.ts'
-import { Button } from '../../ui/button.tsx'
 import { useNow } from '../../ui/list/last-updated.tsx'
 import { PagedList, type PagedListState } from '../../ui/list/paged-list.tsx'
 import { NewsRow, rowWords } from './news-row.tsx'
@@ -37,10 +36,6 @@ type ToCoverListProps = {
 export function ToCoverList({ user, action }: ToCoverListProps) {
 	const { t, i18n } = useLingui()
 	const starred = useToCover(true)
-	// A row whose star is removed stays until the list is left, so that another tap can star it again.
-	const [shown, setShown] = useState(() => starred && [...starred])
-	const added = starred?.filter(({ item }) => !shown?.some((each) => each.item._id === item._id))
-	if (added && (shown === undefined || added.length > 0)) setShown([...added, ...(shown ?? [])])
 	const [opened] = useState(() => new Set(openedNews(user)))
 	const coveredOf = useSelector(coverage)
 	const now = useNow()
@@ -51,16 +46,14 @@ export function ToCoverList({ user, action }: ToCoverListProps) {
 		whole === count ? t`Saved on this phone` : t`${whole} of ${count} saved on this phone`
 	return (
 		<PagedList
-			state={{ ...WHOLE, isPending: shown === undefined }}
+			state={{ ...WHOLE, isPending: starred === undefined }}
 			scrollKey="news-to-cover"
 			label={t`To cover`}
-			items={shown}
+			items={starred}
 			keyOf={({ item }) => item._id}
 			renderRow={({ item }) => (
 				<NewsRow
 					{...rowTexts(item, words, now, opened.has(item._id))}
-					item={item}
-					isStarred={starred?.some((each) => each.item._id === item._id) ?? false}
 					isNew={false}
 					covered={coveredOf?.(item)}
 				/>
@@ -79,29 +72,5 @@ export function ToCoverList({ user, action }: ToCoverListProps) {
 				</>
 			}
 		/>
-	)
-}
-
-type ToCoverToggleProps = {
-	isOn: boolean
-	/** Whether there is a note in the same line. On small screens it takes the space of the words. */
-	isNoted?: boolean
-	onToggle: () => void
-}
-
-/** Shows only the starred news, or all again. */
-export function ToCoverToggle({ isOn, isNoted = false, onToggle }: ToCoverToggleProps) {
-	const { t } = useLingui()
-	const count = useToCover()?.length ?? 0
-	return (
-		<Button variant="plain" className={styles.toggle} aria-pressed={isOn} onClick={onToggle}>
-			<Star aria-hidden />
-			<span>
-				<span
-					className={isNoted ? `${styles.words} ${styles.noted}` : styles.words}
-				>{t`To cover`}</span>
-				{count > 0 && <span>{`\u00a0(${count})`}</span>}
-			</span>
-		</Button>
 	)
 }

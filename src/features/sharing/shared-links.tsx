@@ -10,7 +10,6 @@ import { addSharedLinks, takeSharedLinks } from '../../state/shared-links.ts'
 import { Button } from '../../ui/button.tsx'
 import { RowLink } from '../../ui/links.tsx'
 import { readClipboard } from '../../ui/use-inserted-text.ts'
-import styles from './shared-links.module.css'
 
 /**
  * What became of a text's links: `nothing` if it had none, `part` if only a part of them was read, `full` if the list had
@@ -68,7 +67,7 @@ export async function storeLinks(
 }
 
 /** The link to the shared links on this phone, shown while there are any. */
-export function SharedLinksRow({ user }: { user: User }) {
+export function SharedLinksLine({ user }: { user: User }) {
 	const { data: links = [] } = useQuery(sharedLinksQuery(user))
 	if (links.length === 0) return null
 	return (
@@ -95,7 +94,7 @@ export function PasteButton() {
 	}
 
 	return (
-		<Button variant="word" className={styles.paste} onClick={paste}>
+		<Button variant="word" onClick={paste}>
 			<ClipboardPaste aria-hidden />
 			<span>{t`Paste link`}</span>
 		</Button>

@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import * as v from 'valibot'
 import { useUser } from '../../account/user.ts'
 import { NewsSearch } from '../../features/news/news-search.tsx'
+import { PasteButton } from '../../features/sharing/shared-links.tsx'
 import { userKey } from '../../shared/contract/session.ts'
 import { HeadingRow } from '../../ui/page/page-column.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
@@ -34,7 +35,9 @@ function SearchPage() {
 	return (
 		<>
 			<PageTitle title={t`Search the news`} />
-			<HeadingRow title={t`Search the news`} />
+			<HeadingRow title={t`Search the news`}>
+				<PasteButton />
+			</HeadingRow>
 			{user && <NewsSearch user={userKey(user)} query={q} onQuery={keepInAddress} />}
 		</>
 	)

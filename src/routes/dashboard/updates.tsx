@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { useSelector } from '@tanstack/react-store'
 import * as v from 'valibot'
 import { useUser } from '../../account/user.ts'
 import { newsListQuery } from '../../features/news/news-queries.ts'
@@ -9,18 +8,16 @@ import { CATEGORIES } from '../../shared/contract/categories.ts'
 import { userKey } from '../../shared/contract/session.ts'
 import { pause } from '../../shared/waiting.ts'
 import { storedCategory } from '../../state/category-tabs.ts'
-import { submissionChanges } from '../../state/own-submissions.ts'
 import { Deferred } from '../../ui/deferred.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 
 const loadNewsHint = async () => (await import('./-components/beside-view.tsx')).NewsHint
 
-const loadActions = async () => (await import('./-components/rows-below.tsx')).UpdatesActions
+const loadFilter = async () => (await import('./-components/below-news.tsx')).UpdatesFilter
 
-const loadRowsBelow = async () => (await import('./-components/rows-below.tsx')).RowsBelow
+const loadToday = async () => (await import('./-components/below-news.tsx')).Today
 
-const loadChangesNote = async () =>
-	(await import('../../features/submissions/changes-link.tsx')).ChangesNote
+const loadRowsBelow = async () => (await import('./-components/below-news.tsx')).RowsBelow
 
 /** How long to wait for the rows. Shorter than the delay after which the router shows that the page is loading. */
 const ROWS_TIMEOUT_MS = 150
@@ -47,7 +44,6 @@ function UpdatesPage() {
 	const { t } = useLingui()
 	const { category, isToCover } = Route.useLoaderData()
 	const user = useUser()
-	const hasChanges = useSelector(submissionChanges, (changes) => changes !== undefined)
 	return (
 		<>
 			<PageTitle title={t`Updates`} />
@@ -56,9 +52,10 @@ function UpdatesPage() {
 					category={category}
 					isToCover={isToCover}
 					user={userKey(user)}
-					action={<Deferred soon={false} load={loadActions} />}
-					note={hasChanges && <Deferred soon load={loadChangesNote} />}
-				/>
+					action={<Deferred soon={false} load={loadFilter} />}
+				>
+					{!isToCover && <Deferred soon={false} load={loadToday} />}
+				</NewsPanel>
 			)}
 			<Deferred soon={false} load={loadRowsBelow} />
 		</>

@@ -4,7 +4,6 @@ import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../button.tsx'
 import { type Age, ageOf, formatDate } from '../text/format-date.ts'
-import hidden from '../visually-hidden.module.css'
 import styles from './last-updated.module.css'
 
 type LastUpdatedProps = {
@@ -24,13 +23,19 @@ export function LastUpdated(props: LastUpdatedProps) {
 	// A list that couldn't be loaded at all has its own retry button.
 	if (updatedAt === undefined) return isRefreshing && <p className={styles.first}>{t`Updating…`}</p>
 	const age = ageOf(updatedAt, now)
+	const text = ageText(age, formatDate(String(updatedAt)))
 	return (
-		<Button variant="plain" className={styles.button} busy={isRefreshing} onClick={onRefresh}>
+		<Button
+			variant="plain"
+			className={styles.button}
+			busy={isRefreshing}
+			aria-label={`${t`Refresh.`} ${t`Updated`} ${text}`}
+			onClick={onRefresh}
+		>
 			<RefreshCw aria-hidden />
-			<span className={hidden.hidden}>{t`Refresh.`}</span>
 			<span className={isShort ? `${styles.text} ${styles.short}` : styles.text}>
 				<span>{`${t`Updated`} `}</span>
-				<span>{ageText(age, formatDate(String(updatedAt)))}</span>
+				<span>{text}</span>
 			</span>
 		</Button>
 	)

@@ -36,14 +36,12 @@ type PagedListProps<Item> = Omit<RowListProps<Item>, 'scroller' | 'items' | 'tot
 	end?: ElementNode
 	/** One action, in the line below the list. */
 	action?: ElementNode
-	/** A sentence that replaces the age in the line below the list, on screens too low for a separate line. */
-	note?: ElementNode
 }
 
 /** A scrollable list that grows page by page, with its pending, failed and empty states. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
 	const scroller = useRef<HTMLDivElement>(null)
-	const { state, items, onRefresh, action, note } = props
+	const { state, items, onRefresh, action } = props
 	return (
 		<>
 			<div
@@ -55,14 +53,13 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
 			>
 				<Content {...props} scroller={scroller} />
 			</div>
-			<div className={note ? `${styles.below} ${styles.noted}` : styles.below}>
+			<div className={styles.below}>
 				<LastUpdated
 					updatedAt={items && state.dataUpdatedAt}
 					isRefreshing={state.isFetching && !state.isFetchingNextPage}
 					isShort
 					onRefresh={onRefresh}
 				/>
-				{note}
 				{action}
 			</div>
 		</>

@@ -14,6 +14,9 @@ import { recallPosition, rememberPosition } from './scroll-positions.ts'
 /** A list of up to this many rows is rendered without virtualisation. */
 const MAX_SHORT_ROWS = 30
 
+/** How many rows a longer list has until the code for it is loaded. A filter may find thousands at once. */
+const MAX_ROWS_UNTIL_LOADED = 100
+
 type LongRows = (props: RowListProps<unknown>) => ElementNode
 
 let longRows: LongRows | undefined
@@ -24,6 +27,7 @@ export function RowList<Item>(props: RowListProps<Item>) {
 	const [LongRows, setLongRows] = useState(() =>
 		items.length > MAX_SHORT_ROWS ? longRows : undefined,
 	)
+	const [isFailed, setFailed] = useState(false)
 	const isLong = items.length > MAX_SHORT_ROWS && LongRows === undefined
 	const focused = useRef<number>(undefined)
 
@@ -38,8 +42,8 @@ export function RowList<Item>(props: RowListProps<Item>) {
 				focused.current = focusedRow(scroller.current)
 				setLongRows(() => loaded)
 			},
-			// If the code can't be loaded, all rows stay rendered, which is only slower.
-			() => undefined,
+			// Without that code, all rows are rendered, which is only slower.
+			() => setFailed(true),
 		)
 		return () => {
 			isCurrent = false
@@ -51,7 +55,8 @@ export function RowList<Item>(props: RowListProps<Item>) {
 		if (LongRows && focused.current !== undefined) focusRow(scroller.current, focused.current)
 	}, [LongRows, scroller])
 
-	return LongRows ? <LongRows {...(props as RowListProps<unknown>)} /> : <ShortRows {...props} />
+	if (LongRows) return <LongRows {...(props as RowListProps<unknown>)} />
+	return <ShortRows {...props} items={isFailed ? items : items.slice(0, MAX_ROWS_UNTIL_LOADED)} />
 }
 
 function ShortRows<Item>({

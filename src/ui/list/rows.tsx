@@ -72,7 +72,7 @@ const INPUT_EVENTS = ['pointerdown', 'wheel', 'keydown', 'focusin']
  */
 export function useScrollAnchor(
 	scroller: RefObject<HTMLElement | null>,
-	keys: string[],
+	keys: readonly string[],
 	positions: RowPositions,
 ): number {
 	const anchor = useRef<{ key: string; offset: number }>(undefined)

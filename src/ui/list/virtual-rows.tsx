@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type FocusEvent, useEffect, useState } from 'react'
+import { type FocusEvent, useCallback, useEffect, useMemo, useState } from 'react'
 import { NewRowsButton, type RowListProps, rowHeight, useScrollAnchor } from './rows.tsx'
 import { recallPosition, rememberPosition } from './scroll-positions.ts'
 import styles from './virtual-rows.module.css'
@@ -12,10 +12,13 @@ export function VirtualRows<Item>(props: RowListProps<Item>) {
 	const { scroller, items, keyOf, renderRow, total, label, scrollKey } = props
 	const [focused, setFocused] = useState(-1)
 	const [start] = useState(() => recallPosition(scrollKey))
+	// The virtualizer computes the positions of all rows again if this function changes.
+	const getItemKey = useCallback((index: number) => keyOf(items[index] as Item), [items, keyOf])
+	const keys = useMemo(() => items.map(keyOf), [items, keyOf])
 	const virtualizer = useVirtualizer({
 		count: items.length,
 		getScrollElement: () => scroller.current,
-		getItemKey: (index) => keyOf(items[index] as Item),
+		getItemKey,
 		estimateSize: () => props.rowHeight,
 		measureElement: rowHeight,
 		overscan: OVERSCAN,
@@ -30,13 +33,12 @@ export function VirtualRows<Item>(props: RowListProps<Item>) {
 		[scrollKey, virtualizer],
 	)
 
-	const { measurementsCache: rows } = virtualizer
-	const above = useScrollAnchor(scroller, items.map(keyOf), {
+	const above = useScrollAnchor(scroller, keys, {
 		firstVisible() {
-			const row = rows.find(({ end }) => end > (scroller.current?.scrollTop ?? 0))
+			const row = virtualizer.getVirtualItemForOffset(scroller.current?.scrollTop ?? 0)
 			return row && { key: String(row.key), start: row.start }
 		},
-		startOf: (key) => rows.find((row) => row.key === key)?.start,
+		startOf: (key) => virtualizer.measurementsCache[keys.indexOf(key)]?.start,
 	})
 
 	return (

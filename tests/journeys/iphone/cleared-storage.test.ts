@@ -23,7 +23,7 @@ const gone = (page: Page) => told(page).getByRole('listitem').allInnerTexts()
 async function openUpdates(page: Page) {
 	await page.goto('/dashboard/updates')
 	await newsLinks(page).first().waitFor()
-	await page.getByRole('button', { name: 'Paste link' }).waitFor()
+	await page.getByRole('combobox', { name: 'Show news' }).waitFor()
 	// The check for evicted data runs after that.
 	await page.waitForFunction(() => localStorage.getItem('hasStored') !== null)
 }

@@ -152,7 +152,7 @@ describe('a link shared to the app', () => {
 	test('can be pasted with a button or the shortcut, or typed', async ({ page }) => {
 		const share = sharedLinks(page)
 		const note = page.getByText('No link found.')
-		await page.goto('/dashboard/updates')
+		await page.goto('/dashboard/search')
 		await copy(page, 'see https://youtu.be/copied?si=1')
 		await page.getByRole('button', { name: 'Paste link' }).click()
 		await share.links.getByText('youtu.be/copied').waitFor()
@@ -175,7 +175,7 @@ describe('a link shared to the app', () => {
 		await page.addInitScript(() =>
 			Object.defineProperty(navigator, 'clipboard', { value: undefined }),
 		)
-		await page.goto('/dashboard/updates')
+		await page.goto('/dashboard/search')
 		await page.getByRole('button', { name: 'Paste link' }).click()
 		await share.entry.fill('https://youtu.be/typed')
 		await share.entry.press('Enter')

@@ -10,11 +10,11 @@ const news = signedInAt(NEWS_ADDRESS)
 /** Starred news: in the list, by itself, none yet, covered, withdrawn by the host, and with media to share. */
 export const TO_COVER_STATES: Screen[] = [
 	updates('updates-starred', async (page) => {
-		await starRows(page, 3)
-		await page.getByRole('button', { name: /^(Download media too|ಚಿತ್ರ, ವಿಡಿಯೊ ಕೂಡ ಡೌನ್‌ಲೋಡ್)$/ }).waitFor()
+		await starNews(page, 3)
+		await page.getByRole('link', { name: /^(3 news items to cover|ವರದಿ ಮಾಡಲು 3 ಸುದ್ದಿ)$/ }).waitFor()
 	}),
 	updates('updates-to-cover', async (page) => {
-		await starRows(page, 3)
+		await starNews(page, 3)
 		await openToCover(page)
 		await page.getByRole('tabpanel').getByRole('link').nth(2).waitFor()
 	}),
@@ -62,15 +62,15 @@ export const TO_COVER_STATES: Screen[] = [
 	),
 ]
 
-async function starRows(page: Page, count: number): Promise<void> {
-	const stars = page.locator('li button[aria-pressed]')
-	for (let index = 0; index < count; index += 1) await stars.nth(index).click()
-	await page
-		.locator('li button[aria-pressed="true"]')
-		.nth(count - 1)
-		.waitFor()
+async function starNews(page: Page, count: number): Promise<void> {
+	for (let index = 0; index < count; index += 1) {
+		await page.getByRole('tabpanel').getByRole('link').nth(index).click()
+		await page.locator('article button[aria-pressed]').click()
+		await page.locator('article button[aria-pressed="true"]').waitFor()
+		await page.goBack()
+	}
 }
 
-function openToCover(page: Page): Promise<void> {
-	return page.getByRole('button', { name: /^(To cover|ಆಯ್ದ ಸುದ್ದಿ)( \(\d+\))?$/ }).click()
+async function openToCover(page: Page): Promise<void> {
+	await page.getByRole('tabpanel').getByRole('combobox').selectOption('to-cover')
 }

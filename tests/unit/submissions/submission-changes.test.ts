@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { messages as en } from '../../../locales/later/en.po'
 import { messages as kn } from '../../../locales/later/kn.po'
 import { forgetSignIn } from '../../../src/account/sign-in-signal.ts'
-import { changeTexts } from '../../../src/features/submissions/changes-link.tsx'
+import { changeTexts } from '../../../src/features/submissions/changes-line.tsx'
 import {
 	changesSince,
 	lastLook,

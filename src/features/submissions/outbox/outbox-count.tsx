@@ -1,5 +1,7 @@
 import { plural } from '@lingui/core/macro'
+import { Send } from 'lucide-react'
 import { countLinks, type OutboxItem } from '../../../outbox/outbox-item.ts'
+import { RowLink } from '../../../ui/links.tsx'
 import hidden from '../../../ui/visually-hidden.module.css'
 import { useOutboxItems } from '../submission-index.ts'
 import styles from './outbox-count.module.css'
@@ -15,6 +17,17 @@ export function OutboxCount() {
 			</span>
 			<span className={hidden.hidden}>{outboxSummary(items)}</span>
 		</>
+	)
+}
+
+/** The link to the links in the outbox, shown while there are any. */
+export function OutboxLine() {
+	const items = useOutboxItems() ?? []
+	if (items.length === 0) return null
+	return (
+		<RowLink to="/dashboard/submissions" icon={Send}>
+			{outboxSummary(items)}
+		</RowLink>
 	)
 }
 

@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { ChartNoAxesColumn, Newspaper } from 'lucide-react'
 import { useState } from 'react'
 import { useUser } from '../../../account/user.ts'
+import { NewsFilter, type NewsFilterValue } from '../../../features/news/news-filter.tsx'
 import { NewsPanel } from '../../../features/news/news-tabs.tsx'
-import { ToCoverToggle } from '../../../features/news/to-cover-list.tsx'
-import { PasteButton } from '../../../features/sharing/shared-links.tsx'
 import type { Category } from '../../../shared/contract/categories.ts'
 import { userKey } from '../../../shared/contract/session.ts'
 import { storedCategory } from '../../../state/category-tabs.ts'
@@ -13,26 +12,21 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 /** The news of the tab that was open last, beside a news item on a wide screen. */
 export function NewsBeside() {
 	const [category, setCategory] = useState(storedCategory)
-	const [isToCover, setToCover] = useState(false)
+	const [filter, setFilter] = useState<NewsFilterValue>()
 	const user = useUser()
 
 	function choose(chosen: Category) {
 		setCategory(chosen)
-		setToCover(false)
+		setFilter(undefined)
 	}
 
 	return (
 		user && (
 			<NewsPanel
 				category={category}
-				isToCover={isToCover}
+				isToCover={filter !== undefined}
 				user={userKey(user)}
-				action={
-					<>
-						<ToCoverToggle isOn={isToCover} onToggle={() => setToCover(!isToCover)} />
-						<PasteButton />
-					</>
-				}
+				action={<NewsFilter value={filter} onChoose={setFilter} />}
 				onChoose={choose}
 			/>
 		)

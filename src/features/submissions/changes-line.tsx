@@ -1,46 +1,28 @@
 import { plural, t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
-import { ChevronRight, TrendingUp } from 'lucide-react'
+import { TrendingUp } from 'lucide-react'
 import { type ChangesSummary, submissionChanges } from '../../state/own-submissions.ts'
+import { RowLink } from '../../ui/links.tsx'
 import { abbreviateCount } from '../../ui/text/format-figures.ts'
-import styles from './changes-link.module.css'
+import styles from './changes-line.module.css'
 
-/**
- * Shows below the news what has changed in the submissions since the reporter last looked, and links to them. Low
- * screens have `ChangesNote` instead.
- */
-export function ChangesCard() {
+/** The link to the submissions that have changed since the reporter last looked, shown while there are any. */
+export function ChangesLine() {
 	const { t } = useLingui()
 	const changes = useSelector(submissionChanges)
 	if (changes === undefined) return null
+	const [worst, ...others] = changeTexts(changes)
 	return (
-		<Link to="/dashboard/submissions" className={styles.card}>
-			<TrendingUp aria-hidden />
-			<span>
-				<span className={styles.title}>{t`Since you last looked`}</span>
-				<span className={styles.sentence}>{` ${changeTexts(changes).join(' · ')}`}</span>
-			</span>
-			<ChevronRight aria-hidden className={styles.chevron} />
-		</Link>
-	)
-}
-
-/** Shows the worst change in the line below the news, on screens too low for the card. */
-export function ChangesNote() {
-	const { t } = useLingui()
-	const changes = useSelector(submissionChanges)
-	if (changes === undefined) return null
-	return (
-		<Link
+		<RowLink
 			to="/dashboard/submissions"
-			className={styles.note}
+			search={{ filter: 'changed' }}
+			icon={TrendingUp}
 			aria-description={t`Since you last looked`}
 		>
-			<TrendingUp aria-hidden />
-			<span>{changeTexts(changes)[0]}</span>
-		</Link>
+			<span>{worst}</span>
+			<span className={styles.others}>{others.map((text) => ` · ${text}`).join('')}</span>
+		</RowLink>
 	)
 }
 

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useUser } from '../../../account/user.ts'
+import { InstallRow } from '../../../features/install/install-row.tsx'
+import { NewsFilter, type NewsFilterValue } from '../../../features/news/news-filter.tsx'
+import { NewElsewhereLine, ToCoverLine } from '../../../features/news/news-lines.tsx'
+import { SearchRow } from '../../../features/news/search-link.tsx'
+import { PasteButton, SharedLinksLine } from '../../../features/sharing/shared-links.tsx'
+import { EvictionRow } from '../../../features/storage/eviction-row.tsx'
+import { ChangesLine } from '../../../features/submissions/changes-line.tsx'
+import { OutboxLine } from '../../../features/submissions/outbox/outbox-count.tsx'
+import { userKey } from '../../../shared/contract/session.ts'
+import styles from './below-news.module.css'
+
+/** The filter in the line below the news. */
+export function UpdatesFilter() {
+	const navigate = useNavigate()
+	const { tab, show } = useSearch({ from: '/dashboard/updates' })
+
+	function choose(chosen: NewsFilterValue) {
+		void navigate({
+			to: '/dashboard/updates',
+			search: { tab, show: chosen },
+			// The first filter adds a history entry, so Back returns to the tab. Others replace that entry.
+			replace: show !== undefined,
+			resetScroll: false,
+		})
+	}
+
+	return <NewsFilter value={show} onChoose={choose} />
+}
+
+/** What the reporter may want to do next, the most urgent first. Low screens show only the first line. */
+export function Today() {
+	const { t } = useLingui()
+	const { tab } = useSearch({ from: '/dashboard/updates' })
+	const user = useUser()
+	return (
+		<section className={styles.today} aria-label={t`Today`}>
+			<OutboxLine />
+			<ChangesLine />
+			{user && <SharedLinksLine user={user} />}
+			<ToCoverLine />
+			{user && <NewElsewhereLine user={userKey(user)} shown={tab} />}
+			{/* On an iPhone other apps can't share to this one. */}
+			{'standalone' in navigator && <PasteButton />}
+		</section>
+	)
+}
+
+/** The rows below the news, loaded after it. */
+export function RowsBelow() {
+	return (
+		<>
+			<EvictionRow />
+			<SearchRow />
+			<InstallRow />
+		</>
+	)
+}
