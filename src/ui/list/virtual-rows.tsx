@@ -5,7 +5,7 @@ import { recallPosition, rememberPosition } from './scroll-positions.ts'
 import styles from './virtual-rows.module.css'
 
 /** Rows rendered above and below the visible ones. */
-const OVERSCAN = 30
+const OVERSCAN = 10
 
 /** A list that renders only the visible rows and some around them. */
 export function VirtualRows<Item>(props: RowListProps<Item>) {
@@ -19,6 +19,7 @@ export function VirtualRows<Item>(props: RowListProps<Item>) {
 		count: items.length,
 		getScrollElement: () => scroller.current,
 		getItemKey,
+		useFlushSync: false,
 		estimateSize: () => props.rowHeight,
 		measureElement: rowHeight,
 		overscan: OVERSCAN,
