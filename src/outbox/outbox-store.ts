@@ -5,6 +5,7 @@ import { randomId } from '../shared/random-id.ts'
 import { markCovered } from '../starred-news/covered-news.ts'
 import { openDatabase } from '../storage/database.ts'
 import { changeRecords } from '../storage/records.ts'
+import { noteAccepted } from '../submissions/own-submissions.ts'
 import type { Baseline } from './baseline.ts'
 import { postOutboxMessage } from './outbox-channel.ts'
 import {
@@ -154,7 +155,10 @@ export async function finishAttempt(
 	return counts(before)
 }
 
-/** Drops the star of the item's news once the host has one of its links. If that fails, the star stays. */
+/**
+ * Drops the star of the item's news once the host has one of its links, and remembers the links. If that fails, the star
+ * stays, and the news counts as covered only once the links are listed.
+ */
 async function noteCovered(
 	{ type }: OutboxEvent,
 	before: OutboxItem | undefined,
@@ -162,7 +166,10 @@ async function noteCovered(
 ): Promise<void> {
 	if (before === undefined || (type !== 'accepted' && type !== 'found')) return
 	if (after === undefined || after.links.length < before.links.length)
-		await markCovered(before.newsId).catch(() => undefined)
+		await Promise.allSettled([
+			markCovered(before.newsId),
+			noteAccepted(before.newsId, before.links),
+		])
 }
 
 function isAttempt(item: OutboxItem | undefined, attempt: number): boolean {

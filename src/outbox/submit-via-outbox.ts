@@ -3,6 +3,7 @@ import { ApiError, type ApiErrorKind } from '../api/api-error.ts'
 import { withTimeout } from '../shared/waiting.ts'
 import { markCovered } from '../starred-news/covered-news.ts'
 import { NotSavedError } from '../storage/records.ts'
+import { noteAccepted } from '../submissions/own-submissions.ts'
 import { readDraft } from './drafts.ts'
 import { ATTEMPT_TIMEOUT_MS, LOST } from './drainer.ts'
 import { type Failure, type OutboxMessage, onOutboxMessage } from './outbox-channel.ts'
@@ -95,7 +96,7 @@ async function sendDirectly(added: NewItem, cause: NotSavedError): Promise<Failu
 		outboxHost.submit(added, { signal, maySend: isOwn }),
 	).catch(() => LOST)
 	if (event.type === 'accepted') {
-		await markCovered(added.newsId).catch(() => undefined)
+		await Promise.allSettled([markCovered(added.newsId), noteAccepted(added.newsId, added.links)])
 		return undefined
 	}
 	if (event.type === 'not-taken' || failure === undefined) throw cause

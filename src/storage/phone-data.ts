@@ -59,8 +59,6 @@ export const PHONE_DATA = {
 	submissions: { in: 'database', scope: 'user', ifEvicted: 'reading' },
 	/** When the user last looked at the submissions. */
 	lastLook: { in: 'local-storage', scope: 'user' },
-	/** Accepted links that no fetched list has yet. */
-	submittedLinks: { in: 'local-storage', scope: 'user' },
 	/** Whether the user wants notifications. */
 	notificationChoice: { in: 'local-storage', scope: 'user' },
 	/** What the browser has evicted, until the user dismisses it. */

@@ -7,6 +7,7 @@ import { fetchSubmissionsPage } from '../api/submissions.ts'
 import { FIRST_PAGE } from '../shared/contract/calls.ts'
 import { pause } from '../shared/waiting.ts'
 import {
+	addAccepted,
 	completeRun,
 	hasGap,
 	type ListChange,
@@ -133,6 +134,11 @@ export async function readNextPage(options: FetchOptions = {}): Promise<Submissi
 		if (isRepeated) return { list: { ...list, run: undefined, completedAt: Date.now() } }
 		return { list: { ...list, run: { ...run, nextPage: run.nextPage + 1 } } }
 	})
+}
+
+/** Remembers links that the host has just accepted, until it lists them. */
+export async function noteAccepted(newsId: string, links: readonly string[]): Promise<void> {
+	await update((list) => ({ list: addAccepted(list, newsId, links, now().host) }))
 }
 
 function beginRun(nextPage: number, startedAt: number): Promise<SubmissionList> {

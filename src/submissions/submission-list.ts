@@ -1,5 +1,6 @@
 import { FIRST_PAGE, PAGE_SIZE } from '../shared/contract/calls.ts'
-import type { Submission, SubmissionsPage } from '../shared/contract/submissions.ts'
+import { belongsTo, type Submission, type SubmissionsPage } from '../shared/contract/submissions.ts'
+import { comparableLink } from '../shared/links/link-spelling.ts'
 
 /** What the host sent of a submission, and when this phone first saw it; `null` is what the host didn't send. */
 export type Reading = [
@@ -39,6 +40,15 @@ export type ListFacts = {
 	missing: number
 	/** The unfinished run, which goes on at the next start. */
 	run: Run | undefined
+	/** The links that the host has accepted, but not listed yet; the latest first. */
+	accepted: readonly AcceptedLink[]
+}
+
+export type AcceptedLink = {
+	newsId: string
+	link: string
+	/** By the host's clock if it sends the time, in milliseconds since the epoch. */
+	at: number
 }
 
 /** The reporter's submissions, newest first. */
@@ -53,6 +63,7 @@ export const EMPTY_LIST: SubmissionList = {
 	completedAt: 0,
 	missing: 0,
 	run: undefined,
+	accepted: [],
 }
 
 /** The time of a response, in milliseconds since the epoch. */
@@ -100,6 +111,7 @@ export function mergePage(
 		list: {
 			...list,
 			rows: [...others.slice(0, above), ...rows, ...others.slice(above)],
+			accepted: list.accepted.filter((each) => !submissions.some((row) => isRowOf(row, each))),
 			total: total ?? list.total,
 			liveCount: liveCount ?? list.liveCount,
 			...(number === 1 && {
@@ -114,6 +126,36 @@ export function mergePage(
 		),
 		news: news.find((each) => each === 'rows') ?? news.find((each) => each !== undefined),
 	}
+}
+
+/** By how much a submission's time may precede the time when its link was accepted, in milliseconds. */
+const ACCEPTANCE_TOLERANCE_MS = 60_000
+
+/** Whether a row is that of an accepted link. One that was rejected before isn't. */
+function isRowOf(row: Submission, { newsId, link, at }: AcceptedLink): boolean {
+	return (
+		row.contentLink !== undefined &&
+		belongsTo(row, { id: newsId, title: undefined }) !== false &&
+		comparableLink(row.contentLink) === comparableLink(link) &&
+		!(row.status === 'Rejected' && Date.parse(row.createdAt ?? '') < at - ACCEPTANCE_TOLERANCE_MS)
+	)
+}
+
+/** How many accepted links are remembered. No reporter sends more before the host lists them. */
+const MAX_ACCEPTED = 100
+
+/** Adds links that the host has just accepted for a news item. */
+export function addAccepted(
+	list: SubmissionList,
+	newsId: string,
+	links: readonly string[],
+	at: number,
+): SubmissionList {
+	const others = list.accepted.filter(
+		(each) => each.newsId !== newsId || !links.includes(each.link),
+	)
+	const added = links.map((link) => ({ newsId, link, at }))
+	return { ...list, accepted: [...added, ...others].slice(0, MAX_ACCEPTED) }
 }
 
 /**

@@ -46,6 +46,7 @@ const listV1 = v.object({
 	completedAt: v.number(),
 	missing: v.number(),
 	run: v.optional(v.object({ nextPage: v.number(), startedAt: v.number() })),
+	accepted: v.array(v.object({ newsId: v.string(), link: v.string(), at: v.number() })),
 })
 
 const parseRow = storedRecord([rowV1], ({ version: _version, user, submission, ...row }) => ({

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSelector } from '@tanstack/react-store'
 import { useEffect, useMemo, useState } from 'react'
 import { onSignInCopied } from '../../account/sign-in-copy.ts'
 import { onOutboxMessage } from '../../outbox/outbox-channel.ts'
 import { isAsked, isSameLink, type OutboxItem } from '../../outbox/outbox-item.ts'
 import { readOwnItems } from '../../outbox/outbox-store.ts'
 import {
-	belongsTo,
 	comparableTitle,
 	isKnownStatus,
 	type NewsIdentity,
@@ -14,8 +12,8 @@ import {
 } from '../../shared/contract/submissions.ts'
 import { comparableLink } from '../../shared/links/link-spelling.ts'
 import type { Coverage, Covered, CoveredState } from '../../state/own-submissions.ts'
+import type { AcceptedLink } from '../../submissions/submission-list.ts'
 import { submissionsQuery } from './submissions-query.ts'
-import { readSubmittedLinks, type SubmittedLink, submittedLinks } from './submitted-links.ts'
 
 /** Returns the signed-in reporter's outbox items, kept up to date; `undefined` until read. */
 export function useOutboxItems(): OutboxItem[] | undefined {
@@ -62,8 +60,8 @@ export type Known = {
 	submissions: readonly Submission[]
 	/** Items in the outbox. Refused links don't count, because they have to be edited first. */
 	unsent: readonly OutboxItem[]
-	/** Links that the host has accepted since the submissions were fetched. */
-	accepted: readonly SubmittedLink[]
+	/** Links that the host has accepted, but not listed yet. */
+	accepted: readonly AcceptedLink[]
 }
 
 /** A link that the reporter has submitted for a news item. */
@@ -173,39 +171,18 @@ function linkOf({ status, contentLink }: Submission): string[] {
 	return contentLink === undefined || status === 'Rejected' ? [] : [contentLink]
 }
 
-/** By how much a submission's time may precede the time when its link was accepted, in milliseconds. */
-const ACCEPTANCE_TOLERANCE_MS = 60_000
-
-/** Returns a predicate: does the list of submissions contain an accepted link? A row rejected earlier doesn't count. */
-export function listsLink(
-	submissions: readonly Submission[],
-): (accepted: SubmittedLink) => boolean {
-	return ({ newsId, link, acceptedAt = 0 }) => {
-		const comparable = comparableLink(link)
-		return submissions.some(
-			(submission) =>
-				submission.contentLink !== undefined &&
-				belongsTo(submission, { id: newsId, title: undefined }) !== false &&
-				comparableLink(submission.contentLink) === comparable &&
-				(submission.status !== 'Rejected' ||
-					!(Date.parse(submission.createdAt ?? '') < acceptedAt - ACCEPTANCE_TOLERANCE_MS)),
-		)
-	}
-}
-
 /** Returns the index, which is `undefined` until everything is read, and its sources. All are kept up to date. */
 export function useSubmissionIndex() {
 	// Only reads: the page of the submissions fetches them, and `prefetchNextScreens` before it.
 	const { data: list } = useQuery({ ...submissionsQuery, enabled: false })
 	const submissions = list?.rows
 	const unsent = useOutboxItems()
-	const accepted = useSelector(submittedLinks)
-	useEffect(readSubmittedLinks, [])
+	const accepted = list?.accepted
 	const index = useMemo(
-		() => submissions && unsent && indexSubmissions({ submissions, unsent, accepted }),
+		() => submissions && accepted && unsent && indexSubmissions({ submissions, unsent, accepted }),
 		[submissions, unsent, accepted],
 	)
-	return { index, submissions, unsent, accepted }
+	return { index, submissions, unsent }
 }
 
 function rankOf(state: CoveredState | undefined): number {

@@ -28,10 +28,12 @@ const REREAD_DELAY_MS = 2000
 /** Fills the query with the phone's copy, and keeps it up to date. Returns a function that stops. */
 export function followSubmissions(queryClient: QueryClient): () => void {
 	const { queryKey } = submissionsQuery
-	const set = (list: SubmissionList) =>
-		queryClient.setQueryData(queryKey, list, { updatedAt: list.refreshedAt })
+	const set = (list: SubmissionList) => {
+		// Before the first response, only links that were accepted are known.
+		if (list.refreshedAt > 0)
+			queryClient.setQueryData(queryKey, list, { updatedAt: list.refreshedAt })
+	}
 	void ownSubmissions().then((list) => {
-		if (list.refreshedAt === 0) return
 		const isStored = queryClient.getQueryData(queryKey) === undefined
 		set(list)
 		// What an earlier page has stored is stale, so the next screen that shows it asks the host.

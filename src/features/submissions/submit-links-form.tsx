@@ -6,7 +6,6 @@ import { type FormEvent, useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
 import * as v from 'valibot'
 import { ApiError } from '../../api/api-error.ts'
-import { hostTime } from '../../api/host-contact.ts'
 import { dropFromDraft } from '../../outbox/change-draft.ts'
 import type { NewItem } from '../../outbox/outbox-store.ts'
 import { sendsInBackground } from '../../outbox/send-outbox.ts'
@@ -27,7 +26,6 @@ import { LinkFields } from './link-fields.tsx'
 import { isEmptyLink } from './link-rows.ts'
 import { submissionsQuery } from './submissions-query.ts'
 import styles from './submit-links-form.module.css'
-import { noteSubmitted } from './submitted-links.ts'
 import { useDraft } from './use-draft.ts'
 import { type LinksToSend, useLinkForm } from './use-link-form.ts'
 
@@ -192,7 +190,6 @@ function useSubmission(onDone: (texts: readonly string[]) => void) {
 							? t`Saved on this phone. We'll send it when you're back online.`
 							: t`Saved on this phone. We'll send it when you open the app online.`,
 				)
-			noteSubmitted(item.newsId, item.links, hostTime())
 			void queryClient.invalidateQueries({ queryKey: submissionsQuery.queryKey })
 			return notice(t`Links submitted successfully!`)
 		},

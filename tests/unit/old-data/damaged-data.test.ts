@@ -66,8 +66,6 @@ test.each(['', '{', 'null', '7', '[]', '{"user":"reporter"}', '{"tabs":7}'])(
 		app.storeScrollPositions()
 		expect(app.recallPosition('news').offset).toBe(0)
 		expect(app.storedLastLook()).toBeUndefined()
-		app.readSubmittedLinks()
-		expect(app.submittedLinks.state).toEqual([])
 		const seen = { since: '2026-01-02T00:00:00.000Z', ids: ['2'] }
 		app.storeSeen(READER, 'Local', seen)
 		expect(app.storedSeen(READER, 'Local')).toEqual(seen)

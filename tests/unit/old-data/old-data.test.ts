@@ -139,8 +139,6 @@ describe.each(STORED)('the data of %s', (_version, stored) => {
 		expect(app.mayAskToInstall()).toBe(false)
 		expect(app.storedLastLook()).toBeTypeOf('number')
 		expect(await app.readStoredList(await app.readSignInCopy())).toEqual(LIST)
-		app.readSubmittedLinks()
-		expect(app.submittedLinks.state).toHaveLength(1)
 	})
 })
 

@@ -69,7 +69,6 @@ export async function loadApp() {
 		...(await import('../../../src/account/account.ts')),
 		...(await import('../../../src/features/install/install-memory.ts')),
 		...(await import('../../../src/features/submissions/submission-changes.ts')),
-		...(await import('../../../src/features/submissions/submitted-links.ts')),
 		...(await import('../../../src/submissions/submission-store.ts')),
 		...(await import('../../../src/account/sign-in-signal.ts')),
 		...(await import('../../../src/features/session/settle-user.ts')),

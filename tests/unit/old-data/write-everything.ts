@@ -45,6 +45,7 @@ export const LIST: SubmissionList = {
 	],
 	total: 3,
 	liveCount: 1,
+	accepted: [{ newsId: '1', link: 'https://youtu.be/sent', at: 1 }],
 	refreshedAt: 2,
 	refreshes: [1, 2],
 	completedAt: 1,
@@ -154,7 +155,6 @@ function writeLocalStorage(app: App): void {
 	app.storeSeen(USER._id, 'Local', { since: createdAt, ids: ['2'] })
 	app.noteOpened(USER._id, '1')
 	app.noteLook()
-	app.noteSubmitted('1', ['https://youtu.be/sent'], Date.parse('2026-11-23T08:00:00Z'))
 	app.declineToInstall()
 	app.chooseDataSaver('always')
 	app.noteEvictedData(['media'])

@@ -149,7 +149,6 @@ async function loadMemory() {
 		import('../../../src/state/seen-news.ts'),
 		import('../../../src/ui/list/scroll-positions.ts'),
 		import('../../../src/features/submissions/submission-changes.ts'),
-		import('../../../src/features/submissions/submitted-links.ts'),
 		import('../../../src/features/submissions/notifications/notifications.ts'),
 		import('../../../src/state/persistent-storage.ts'),
 		import('../../../src/state/to-cover.ts'),
@@ -165,9 +164,9 @@ async function loadMemory() {
 		import('../../../src/storage/database.ts'),
 		import('../../../src/submissions/own-submissions.ts'),
 	])
-	const [seen, scroll, submissions, links, notices, evicted, stars, waiting, ...others] = parts
+	const [seen, scroll, submissions, notices, evicted, stars, waiting, ...others] = parts
 	const [sharing, downloads, tabs, languages, first, news, outbox, table, database, own] = others
-	const remembered = { ...seen, ...scroll, ...submissions, ...links, ...notices, ...evicted }
+	const remembered = { ...seen, ...scroll, ...submissions, ...notices, ...evicted }
 	const stored = { ...stars, ...waiting, ...sharing, ...downloads, ...tabs, ...languages }
 	return { ...remembered, ...stored, ...first, ...news, ...outbox, ...table, ...database, ...own }
 }
@@ -244,7 +243,7 @@ function usedData(app: App, memory: Memory, queryClient: QueryClient) {
 		memory.noteOpened(user(), name)
 		memory.noteLook()
 		await memory.refreshSubmissions()
-		memory.noteSubmitted(NEWS_ID, [linkOf(name, 'sent')], undefined)
+		await memory.noteAccepted(NEWS_ID, [linkOf(name, 'sent')])
 		memory.noteEvictedData(['media'])
 		await memory.requestNotifications('en')
 		memory.rememberPosition(LIST, { offset: 500 })
@@ -272,7 +271,6 @@ function usedData(app: App, memory: Memory, queryClient: QueryClient) {
 			seen: memory.seenBefore('', 'Local'),
 			position: memory.recallPosition(LIST).offset,
 			submissions: memory.lastLook.state,
-			submitted: memory.submittedLinks.state,
 			evicted: memory.evictedData.state,
 			stars: memory.toCover.state?.length ?? 0,
 		}
@@ -280,7 +278,6 @@ function usedData(app: App, memory: Memory, queryClient: QueryClient) {
 
 	/** Returns what the screens show. */
 	async function shown(profile?: Profile) {
-		memory.readSubmittedLinks()
 		memory.readEvictedData()
 		await memory.refreshToCover()
 		const own = await memory.readOwnItems()
@@ -296,7 +293,7 @@ function usedData(app: App, memory: Memory, queryClient: QueryClient) {
 			opened: memory.openedNews(user()),
 			looked: memory.storedLastLook() !== undefined,
 			submissions: (await memory.ownSubmissions()).refreshedAt > 0,
-			submitted: memory.submittedLinks.state.map(({ link }) => link),
+			accepted: (await memory.ownSubmissions()).accepted.map(({ link }) => link),
 			evicted: memory.evictedData.state.length,
 			notifications: memory.notificationState(),
 			news: (await readCached()) !== undefined,

@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-	indexSubmissions,
-	type Known,
-	listsLink,
-} from '../../../src/features/submissions/submission-index.ts'
+import { indexSubmissions, type Known } from '../../../src/features/submissions/submission-index.ts'
 import type { OutboxItem } from '../../../src/outbox/outbox-item.ts'
 import type { Submission } from '../../../src/shared/contract/submissions.ts'
 import { comparableLink } from '../../../src/shared/links/link-spelling.ts'
@@ -72,7 +68,7 @@ describe('what was submitted for a news item', () => {
 		const link = 'https://youtu.be/aaaaaaaaaaa'
 		const submissions = [submission('Rejected', { contentLink: link })]
 		expect(coveredBy({ submissions, unsent: [waiting([link])] })).toEqual([2, 'waiting'])
-		const accepted = [{ newsId: 'n', link }]
+		const accepted = [{ newsId: 'n', link, at: 0 }]
 		expect(coveredBy({ submissions, accepted })).toEqual([2, undefined])
 	})
 
@@ -80,7 +76,7 @@ describe('what was submitted for a news item', () => {
 		const short = 'https://youtu.be/aaaaaaaaaaa?si=x'
 		const long = 'https://www.youtube.com/watch?v=aaaaaaaaaaa'
 		const submissions = [submission('Processing', { contentLink: long })]
-		const known = { unsent: [waiting([short])], accepted: [{ newsId: 'n', link: short }] }
+		const known = { unsent: [waiting([short])], accepted: [{ newsId: 'n', link: short, at: 0 }] }
 		expect(coveredBy(known)).toEqual([1, undefined])
 		expect(coveredBy({ ...known, submissions })).toEqual([1, 'Processing'])
 		const byTitle = [submission('Live', { contentLink: long, news: { newsTitle: 'Rain' } })]
@@ -93,7 +89,7 @@ test("a news item's own links are those at the host, then those that it doesn't 
 	const live = submission('Live', { contentLink: listed })
 	const known = {
 		submissions: [live, submission('Live', { news: { _id: 'other' } })],
-		accepted: [{ newsId: 'n', link: sent ?? '' }],
+		accepted: [{ newsId: 'n', link: sent ?? '', at: 0 }],
 		unsent: [waiting([listed ?? '', saved ?? ''])],
 	}
 	expect(index(known).ownLinksOf({ id: 'n', title: 'Rain' })).toEqual([
@@ -113,8 +109,8 @@ describe('the links of a news item', () => {
 		const refused = { state: 'rejected' } as const
 		const submissions = [submission('Live', { contentLink: link('a') })]
 		const accepted = [
-			{ newsId: 'n', link: link('b') },
-			{ newsId: 'other', link: link('x') },
+			{ newsId: 'n', link: link('b'), at: 0 },
+			{ newsId: 'other', link: link('x'), at: 0 },
 		]
 		const others = [waiting([link('x')], { newsId: 'other' }), waiting([link('y')], refused)]
 		const unsent = [waiting([link('c')]), ...others]
@@ -133,31 +129,4 @@ describe('the links of a news item', () => {
 		expect(of({ submissions: [submission('Rejected', { contentLink })] }).size).toBe(0)
 		expect(of({ submissions: [submission('Live', { contentLink, news: undefined })] }).size).toBe(0)
 	})
-})
-
-test('an accepted link is dropped once the submissions list it for its news', () => {
-	const link = 'https://youtu.be/aaaaaaaaaaa'
-	const accepted = { newsId: 'n', link }
-	const listed = { contentLink: `${link}?si=x` }
-	const isListed = (fields: Partial<Submission>) =>
-		listsLink([submission('Live', fields)])(accepted)
-	expect(isListed(listed)).toBe(true)
-	expect(isListed({ ...listed, news: { newsTitle: 'Rain' } })).toBe(true)
-	expect(isListed({ ...listed, news: { _id: 'other' } })).toBe(false)
-	expect(isListed({})).toBe(false)
-})
-
-test("an earlier rejected row doesn't list an accepted link", () => {
-	const contentLink = 'https://youtu.be/aaaaaaaaaaa'
-	const acceptedAt = Date.parse('2026-11-23T08:00:00Z')
-	const accepted = { newsId: 'n', link: contentLink, acceptedAt }
-	const rejectedAt = (createdAt: string | undefined) =>
-		listsLink([submission('Rejected', { contentLink, createdAt })])(accepted)
-	expect(rejectedAt('2026-11-23T07:00:00.000Z')).toBe(false)
-	expect(rejectedAt('2026-11-23T07:59:59.000Z')).toBe(true)
-	expect(rejectedAt('yesterday')).toBe(true)
-	expect(rejectedAt(undefined)).toBe(true)
-	expect(
-		listsLink([submission('Rejected', { contentLink })])({ newsId: 'n', link: contentLink }),
-	).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Submission } from '../../../src/shared/contract/submissions.ts'
 import {
+	addAccepted,
 	completeRun,
 	EMPTY_LIST,
 	hasGap,
@@ -140,5 +141,37 @@ describe('a run through all pages', () => {
 		expect(isComplete(list)).toBe(false)
 		const done = completeRun(merge(list, 'd', 2, 6).list, 5, { phone: 7, host: 7 })
 		expect(isComplete(done.list)).toBe(true)
+	})
+})
+
+describe('an accepted link', () => {
+	const LINK = 'https://youtu.be/aaaaaaaaaaa'
+	const AT = Date.parse('2026-11-23T08:00:00Z')
+	const isLeftAfter = (fields: Partial<Submission>) => {
+		const row = { status: 'Live', contentLink: LINK, news: { _id: 'n' }, ...fields }
+		const list = addAccepted(EMPTY_LIST, 'n', [LINK], AT)
+		const page = pageOf([submission('a', row)])
+		return mergePage(list, page, 1, { phone: 1, host: 1 }).list.accepted.length > 0
+	}
+
+	test.each<[string, Partial<Submission>, boolean]>([
+		['as it was sent', {}, false],
+		['in another spelling', { contentLink: `${LINK}?si=x` }, false],
+		['without the id of its news', { news: { newsTitle: 'Rain' } }, false],
+		['for other news', { news: { _id: 'other' } }, true],
+		['with another link', { contentLink: `${LINK}b` }, true],
+		['without a link', { contentLink: undefined }, true],
+		['as rejected since', { status: 'Rejected', createdAt: '2026-11-23T07:59:59.000Z' }, false],
+		['as rejected before', { status: 'Rejected', createdAt: '2026-11-23T07:00:00.000Z' }, true],
+		['as rejected at an unknown time', { status: 'Rejected', createdAt: 'yesterday' }, false],
+	])('listed %s is forgotten or kept', (_how, fields, isLeft) => {
+		expect(isLeftAfter(fields)).toBe(isLeft)
+	})
+
+	test('is remembered once, and only among the latest hundred', () => {
+		const once = addAccepted(addAccepted(EMPTY_LIST, 'n', [LINK], 1), 'n', [LINK, 'b'], 2)
+		expect(once.accepted.map(({ link }) => link)).toEqual([LINK, 'b'])
+		const many = Array.from({ length: 120 }, (_, index) => `${index}`)
+		expect(addAccepted(once, 'n', many, 3).accepted).toHaveLength(100)
 	})
 })
