@@ -379,8 +379,10 @@ describe('two others see nothing of the first, who finds only what was kept', ()
 
 		const profileOfA = await phone.signIn(accountOfA(phone))
 		expect.soft(phone.pathname(), "A's page").toBe('/dashboard/updates')
-		const { typed, shared } = allOf('A')
-		const left = { ...NOTHING, typed: row.drafts === 'kept' ? typed : [], shared }
+		const { typed, shared, waiting } = allOf('A')
+		// What waited was sent by the login.
+		const accepted = row.links === 'kept' ? waiting : []
+		const left = { ...NOTHING, typed: row.drafts === 'kept' ? typed : [], shared, accepted }
 		expect.soft(await phone.shown(profileOfA), 'shown to A').toEqual(left)
 		expectArrived(phone, row)
 	})
@@ -393,7 +395,7 @@ describe('the same user finds what was kept', () => {
 		const calls = await logIn(phone, accountOfA(phone))
 		if (!isSignedIn(row)) expectLogin(row, calls)
 		expect.soft(phone.pathname(), "A's page").toBe(row.returnsTo)
-		const { typed, shared, media, stars, submissions, ...others } = allOf('A')
+		const { typed, shared, media, stars, submissions, waiting, accepted, ...others } = allOf('A')
 		expect.soft(await phone.shown(await phone.fetchSelf()), 'shown').toEqual({
 			...(row.remembered === 'kept' ? others : NOTHING),
 			waiting: [],
@@ -402,6 +404,11 @@ describe('the same user finds what was kept', () => {
 			media: row.media === 'kept' ? media : [],
 			stars: row.stars === 'kept' ? stars : [],
 			submissions: row.stars === 'kept' && submissions,
+			// What waited was sent by the login.
+			accepted: [
+				...(row.links === 'kept' ? waiting : []),
+				...(row.stars === 'kept' ? accepted : []),
+			],
 			news: false,
 			firstNews: false,
 		})
