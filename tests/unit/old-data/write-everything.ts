@@ -157,6 +157,7 @@ function writeLocalStorage(app: App): void {
 	app.noteSubmitted('1', ['https://youtu.be/sent'], Date.parse('2026-11-23T08:00:00Z'))
 	app.declineToInstall()
 	app.chooseDataSaver('always')
+	app.chooseTheme('dark')
 	app.noteEvictedData(['media'])
 	app.storeScrollPositions()
 	app.rememberPosition('news', { offset: 200 })
