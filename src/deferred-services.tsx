@@ -21,6 +21,7 @@ import { copyDataSaverChoice, endBackgroundWork } from './outbox/background.ts'
 import { userKey } from './shared/contract/session.ts'
 import { dataSaverChoice, watchDataSaver } from './state/data-saver.ts'
 import { requestPersistentStorage } from './state/persistent-storage.ts'
+import { applyTheme, watchTheme } from './state/theme.ts'
 import { Deferred } from './ui/deferred.tsx'
 
 /** Returns the component for what every page has but no first screen needs, after loading its messages. */
@@ -39,6 +40,11 @@ function DeferredServices() {
 		notifyStorageFull()
 		// A phone's first worker fetches the whole app, which would slow down a login.
 		void keepUpToDate(location.pathname !== '/auth/login')
+	}, [])
+
+	useEffect(() => {
+		applyTheme()
+		return watchTheme(applyTheme)
 	}, [])
 
 	useEffect(() => {

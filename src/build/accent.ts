@@ -32,15 +32,15 @@ export function accentStyle(
 	dark: string | undefined,
 ): string | undefined {
 	const rules = [
-		light && rule(light, THEMES.light),
-		dark && `@media (prefers-color-scheme:dark){${rule(dark, THEMES.dark)}}`,
+		light && rule(light, THEMES.light, ''),
+		dark && rule(dark, THEMES.dark, '[data-dark]'),
 	]
 	return rules.filter(Boolean).join('') || undefined
 }
 
 /** Returns a rule that is more specific than the app's own rule, which comes later in the document. */
-function rule(accent: string, { ink, tintOf }: (typeof THEMES)[Theme]): string {
-	return `html:root{--accent:${accent};--accent-ink:${ink};--accent-tint:${mix(accent, tintOf)}}`
+function rule(accent: string, { ink, tintOf }: (typeof THEMES)[Theme], state: string): string {
+	return `html:root${state}{--accent:${accent};--accent-ink:${ink};--accent-tint:${mix(accent, tintOf)}}`
 }
 
 function mix(accent: string, ground: string): string {

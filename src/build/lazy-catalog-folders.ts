@@ -16,6 +16,7 @@ export const LAZY_CATALOG_FOLDERS = [
 	'src/features/sharing',
 	'src/features/storage',
 	'src/features/submissions',
+	'src/features/theme',
 	'src/badges',
 	'src/routes/check',
 	'src/routes/dashboard',

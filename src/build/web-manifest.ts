@@ -19,6 +19,9 @@ export const webManifest = {
 	start_url: '/dashboard/updates',
 	scope: '/',
 	display: 'standalone',
+	// A share or shortcut opens in the open window, even on a computer. `focus-existing` would lose it if that window
+	// shows a page without the app, such as the guide.
+	launch_handler: { client_mode: ['navigate-existing', 'auto'] },
 	theme_color: '#fbf6ee',
 	background_color: '#fbf6ee',
 	icons: [

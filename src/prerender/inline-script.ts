@@ -4,6 +4,7 @@ import { CATEGORIES, type Category, isCategory } from '../shared/contract/catego
 import { storedCategory, tabId } from '../state/category-tabs.ts'
 import { firstNewsOf } from '../state/first-news.ts'
 import { DEFAULT_LANGUAGE, storedLanguage } from '../state/languages.ts'
+import { applyTheme } from '../state/theme.ts'
 import { readItem, readRecord } from '../storage/local-storage.ts'
 import { afterFrame, LOADING_DELAY_MS } from '../ui/display-timing.ts'
 import { FIRST_SCREENS } from './first-screens.ts'
@@ -46,6 +47,7 @@ function start(): void {
 	const prerender: Prerender = { requests: new Map(), queuedTaps }
 	globalThis.prerender = prerender
 	// Setting even the same value recomputes every style.
+	applyTheme()
 	if (language !== DEFAULT_LANGUAGE) document.documentElement.lang = language
 	document.head.append(Object.assign(document.createElement('style'), { textContent: STYLES }))
 	retryLoading(() => templates().catch(() => defaultTemplates))

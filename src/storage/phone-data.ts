@@ -66,6 +66,8 @@ export const PHONE_DATA = {
 	/** The tab that was open last. */
 	activeTab: { in: 'local-storage', scope: 'phone', atLogout: 'delete' },
 	language: { in: 'local-storage', scope: 'phone' },
+	/** Light or dark, if it isn't the phone's. */
+	theme: { in: 'local-storage', scope: 'phone' },
 	/** The data saver's setting: the phone's data plan stays the same. */
 	dataSaver: { in: 'local-storage', scope: 'phone' },
 	/** The copy of the setting for the service worker. */

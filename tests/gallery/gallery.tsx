@@ -17,6 +17,7 @@ import {
 } from '../../src/features/language/language.tsx'
 import { NoticeToasts } from '../../src/features/notices/toasts.tsx'
 import { createQueryClient } from '../../src/query-client.ts'
+import { applyTheme } from '../../src/state/theme.ts'
 import styles from './gallery.module.css'
 import type { Piece } from './piece.tsx'
 import { PIECES } from './pieces.tsx'
@@ -52,6 +53,7 @@ function Exhibit({ piece: { name, states }, language }: { piece: Piece; language
 	)
 }
 
+applyTheme()
 await followLanguage()
 await loadLazyMessages()
 showPseudoStates()

@@ -1,4 +1,4 @@
-import postcss, { type ChildNode } from 'postcss'
+import postcss, { type ChildNode, type Declaration, Rule } from 'postcss'
 
 // Selectors and media queries that can wait for the app's style sheet, such as the logo's and the chevron's. The general focus ring can't.
 const LATER =
@@ -28,13 +28,25 @@ export function criticalStyles(styles: string, markup: string): string {
 		if (rule.name === 'keyframes' || LATER.test(rule.params)) rule.remove()
 	})
 	const read = new Set([...`${root}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
+	const constants: Declaration[] = []
 	root.walkDecls(/^--/, (property) => {
-		if (!read.has(property.prop)) property.remove()
+		const isInlined = isConstant(property, styles)
+		if (isInlined) constants.push(property)
+		if (isInlined || !read.has(property.prop)) property.remove()
 	})
 	root.walk((node) => {
 		if (isEmpty(node)) node.remove()
 	})
-	return `${root}`
+	return constants.reduce(
+		(text, { prop, value }) => text.replaceAll(`var(${prop})`, value),
+		`${root}`,
+	)
+}
+
+/** Whether a token is a short value that no theme or rule changes. The value takes less space than the token. */
+function isConstant({ prop, value, parent }: Declaration, styles: string): boolean {
+	const isOfRoot = parent instanceof Rule && parent.selector === ':root'
+	return isOfRoot && /^[\w.]+$/.test(value) && styles.split(`${prop}:`).length === 2
 }
 
 function isEmpty(node: ChildNode): boolean {

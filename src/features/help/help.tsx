@@ -11,12 +11,13 @@ import {
 	Send,
 	Share2,
 } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import { isDark, watchTheme } from '../../state/theme.ts'
 import { RowDisclosure } from '../../ui/links.tsx'
 import { useProductName } from '../../ui/page/page-title.tsx'
 import styles from './help.module.css'
 import { type HelpStep, useHelpSteps } from './help-steps.ts'
-import { LIGHTS, PICTURE_SIZE, pictureName, type StepName } from './step-pictures.ts'
+import { PICTURE_SIZE, pictureName, type StepName } from './step-pictures.ts'
 
 /** The file names have a hash, so a picture that the phone has shown once also appears offline. */
 const PICTURES = import.meta.glob<string>('./pictures/*.webp', {
@@ -67,14 +68,16 @@ function Step({ name, title, text, alt }: HelpStep) {
 function Picture({ name, alt }: Pick<HelpStep, 'name' | 'alt'>) {
 	const { i18n } = useLingui()
 	const [isBroken, setBroken] = useState(false)
+	const dark = useSyncExternalStore(watchTheme, isDark)
 	if (isBroken) return null
-	const [day, night] = LIGHTS.map(
-		(light) => PICTURES[`./pictures/${pictureName(name, i18n.locale, light)}`],
-	)
+	const file = pictureName(name, i18n.locale, dark ? 'night' : 'day')
 	return (
-		<picture>
-			<source srcSet={night} media="(prefers-color-scheme: dark)" />
-			<img src={day} alt={alt} {...PICTURE_SIZE} loading="lazy" onError={() => setBroken(true)} />
-		</picture>
+		<img
+			src={PICTURES[`./pictures/${file}`]}
+			alt={alt}
+			{...PICTURE_SIZE}
+			loading="lazy"
+			onError={() => setBroken(true)}
+		/>
 	)
 }

@@ -10,6 +10,7 @@ import { DataSaverSetting } from '../../features/media/data-saver-setting.tsx'
 import { ProfileView } from '../../features/profile/profile-view.tsx'
 import { PhoneStorage } from '../../features/storage/phone-storage.tsx'
 import { NotificationsSetting } from '../../features/submissions/notifications/notifications-setting.tsx'
+import { ThemeSetting } from '../../features/theme/theme-setting.tsx'
 import { RowLink, Rows } from '../../ui/links.tsx'
 import { LastUpdated } from '../../ui/list/last-updated.tsx'
 import { PendingQuery, SkeletonRows } from '../../ui/list/pending-query.tsx'
@@ -35,6 +36,7 @@ function ProfilePage() {
 							<RowLink to="/dashboard/saved-media" icon={FolderDown}>{t`Saved media`}</RowLink>
 							<PhoneStorage />
 							<DataSaverSetting />
+							<ThemeSetting />
 							<NotificationsSetting />
 							<Help />
 							<ProblemReport />

@@ -1,3 +1,5 @@
+import { latinLetters, latinPattern } from './latin-letters.ts'
+
 const KANNADA_ZERO = 0x0ce6
 
 /**
@@ -31,13 +33,24 @@ const SYLLABLE_AND_R =
 
 /** Prepares a text for searching. On a cheap phone this takes longer than the search itself. */
 export function searchableText(text: string): string {
-	return readingsOf(comparable(text)).join('\n')
+	const readings = readingsOf(comparable(text))
+	return [...readings, latinLetters(readings.at(-1) ?? '')].join('\n')
 }
 
-/** Returns a predicate: does a `searchableText` contain every word of the search, whole or as part of a word? */
+/**
+ * Returns a predicate: does a `searchableText` contain every word of the search, whole or as part of a word? Latin
+ * letters also find Kannada words that sound like them.
+ */
 export function wordSearch(query: string): (text: string) => boolean {
-	const words = wordsOf(query).map(readingsOf)
-	return (text) => words.every((readings) => readings.some((reading) => text.includes(reading)))
+	const words = wordsOf(query).map((word) => ({
+		readings: readingsOf(word),
+		latin: latinPattern(word),
+	}))
+	return (text) =>
+		words.every(
+			({ readings, latin }) =>
+				readings.some((reading) => text.includes(reading)) || latin?.test(text),
+		)
 }
 
 /** Splits a search into words, normalised for comparing. */

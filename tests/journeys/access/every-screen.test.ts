@@ -7,13 +7,15 @@ import { showScreen } from '../../screenshots/show-screen.ts'
 import { STATES } from '../../screenshots/states.ts'
 import { test } from '../journey.ts'
 import type { Portal } from '../portal.ts'
-import { layoutFaults } from '../screens/measure-layout.ts'
+import { layoutFaults, wrappedPills } from '../screens/measure-layout.ts'
 import { squeezedLetters } from '../screens/measure-letters.ts'
 import { axeViolations } from './axe-violations.ts'
 import { enlargeText } from './enlarge-text.ts'
 import { looseTexts } from './translate-page.ts'
 import { watchMotion } from './watch-motion.ts'
 
+/** The width of many cheap phones. */
+const NARROW = { width: 360, height: 640 }
 const SMALLEST = { width: 320, height: 640 }
 
 /** Runs all axe rules in the light scheme, and only contrast in the dark one: nothing but colours differs. */
@@ -31,6 +33,8 @@ async function expectRoom(page: Page, language: string) {
 		await page.setViewportSize(size)
 		expect(await layoutFaults(page), `${size.width} px wide, ${language}`).toEqual([])
 	}
+	await page.setViewportSize(NARROW)
+	expect(await wrappedPills(page), `pills, ${language}`).toEqual([])
 	await page.setViewportSize(ordinary)
 	await enlargeText(page)
 	expect(await layoutFaults(page), `text of twice the size, ${language}`).toEqual([])

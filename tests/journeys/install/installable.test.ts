@@ -30,6 +30,7 @@ test('the browser considers the app installable', async ({ portal, onTestFinishe
 		action: `${portal.origin}/share`,
 		method: 'kGet',
 	})
+	expect(manifest.launchHandler?.clientMode).toBe('kNavigateExisting')
 	const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
 	expect(installabilityErrors).toEqual([])
 })

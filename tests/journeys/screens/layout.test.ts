@@ -7,6 +7,7 @@ import { showScreen } from '../../screenshots/show-screen.ts'
 import { STATES } from '../../screenshots/states.ts'
 import { enlargeText } from '../access/enlarge-text.ts'
 import { signIn, test } from '../journey.ts'
+import { wrappedPills } from './measure-layout.ts'
 
 test('the titles and icons of all bars are aligned', async ({ page, context, portal }) => {
 	const gapOn = async (address: string) => {
@@ -88,8 +89,8 @@ for (const language of ['en', 'kn'] as const)
 		await page.locator('li button[aria-pressed]').first().click()
 		await page.clock.fastForward(12 * 60_000)
 		await page.getByText(/^12 (min|ನಿ)/).waitFor()
+		await expect.poll(async () => Object.keys(await linesBelowNews(page))).toHaveLength(4)
 		const texts = await linesBelowNews(page)
-		expect(Object.keys(texts)).toHaveLength(4)
 		expect(new Set(Object.values(texts)), JSON.stringify(texts)).toEqual(new Set([1]))
 
 		// Of several changes, only the worst one is shown.
@@ -101,3 +102,17 @@ for (const language of ['en', 'kn'] as const)
 		const navigation = await page.locator('nav').boundingBox()
 		expect((line?.y ?? 640) + (line?.height ?? 0)).toBeLessThanOrEqual(navigation?.y ?? 0)
 	})
+
+test('pills are one line on a small phone, in both languages', async ({ page, portal }) => {
+	await page.setViewportSize({ width: 360, height: 640 })
+	for (const language of ['en', 'kn'] as const)
+		for (const name of [
+			'updates-to-cover',
+			'submissions-every-status',
+			'submissions-outbox',
+			'profile-every-status',
+		]) {
+			await showScreen(page, portal, screenNamed(name, STATES), language)
+			expect(await wrappedPills(page), `${name}, ${language}`).toEqual([])
+		}
+})

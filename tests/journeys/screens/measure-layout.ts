@@ -142,3 +142,28 @@ export function layoutFaults(page: Page): Promise<string[]> {
 		}
 	})
 }
+
+/** Returns the texts of pills, such as badges and chips, that take more than one line. */
+export function wrappedPills(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const pills = [...document.body.querySelectorAll('*')].filter(
+			(element) =>
+				element.checkVisibility() && getComputedStyle(element).borderTopLeftRadius === '999px',
+		)
+		return pills.filter((pill) => linesOf(pill) > 1).map((pill) => pill.textContent ?? '')
+
+		/** Counts the lines of an element's visible texts. Those on one line may have different heights. */
+		function linesOf(element: Element): number {
+			const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+			const range = document.createRange()
+			const ends: number[] = []
+			for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+				if (getComputedStyle(text.parentElement ?? element).clipPath !== 'none') continue
+				range.selectNodeContents(text)
+				ends.push(...[...range.getClientRects()].map(({ bottom }) => bottom))
+			}
+			ends.sort((one, other) => one - other)
+			return ends.filter((end, index) => end - (ends[index - 1] ?? 0) > 6).length
+		}
+	})
+}

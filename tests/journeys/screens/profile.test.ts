@@ -1,8 +1,18 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { reporterTest as test } from '../journey.ts'
+import { reporterTest as test, untilSettled } from '../journey.ts'
+import { openPrerendered } from '../prerender/prerendered-screen.ts'
+import { addressOf } from '../session/pages.ts'
 import { answerProfile } from './responses.ts'
 import { termsIn } from './terms-in.ts'
+
+/** The colour of the page in each theme. */
+const DAY = 'rgb(251, 246, 238)'
+const NIGHT = 'rgb(16, 21, 31)'
+
+function background(page: Page) {
+	return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+}
 
 const facts = (page: Page) => termsIn(page.locator('dl'))
 
@@ -26,10 +36,54 @@ describe('profile, /dashboard/user-profile', () => {
 			'Ananya Hegde',
 			'On this phone',
 			'Data saver',
+			'Theme',
 			'How it works',
 			'Report a problem',
 			'Channels',
 		])
+	})
+
+	test('sets the theme of this phone, in all tabs, even before the app has loaded and after a logout', async ({
+		page,
+		context,
+	}) => {
+		const other = await context.newPage()
+		await other.goto('/dashboard/updates')
+		await untilSettled(other)
+		await page.bringToFront()
+		await page.goto('/dashboard/user-profile')
+		expect(await background(page)).toBe(DAY)
+		await page.getByRole('heading', { name: 'Theme' }).click()
+		const choice = (name: string) => page.getByRole('radio', { name, exact: true })
+		expect(await choice('Same as the phone').isChecked()).toBe(true)
+		await choice('Dark').check()
+		for (const tab of [page, other]) await expect.poll(() => background(tab)).toBe(NIGHT)
+		await other.close()
+
+		const letGo = await openPrerendered(page, '/dashboard/updates')
+		expect(await background(page)).toBe(NIGHT)
+		expect(await page.locator('meta[name=theme-color]').getAttribute('content')).toBe('#10151f')
+		letGo()
+		await page.getByRole('button', { name: 'Logout' }).click()
+		await expect.poll(() => addressOf(page)).toBe('/')
+		await page.reload()
+		expect(await background(page)).toBe(NIGHT)
+	})
+
+	test('follows the theme of the phone, unless the reporter has chosen one', async ({ page }) => {
+		await page.emulateMedia({ colorScheme: 'dark' })
+		await page.goto('/dashboard/user-profile')
+		await untilSettled(page)
+		expect(await background(page)).toBe(NIGHT)
+		await page.emulateMedia({ colorScheme: 'light' })
+		await expect.poll(() => background(page)).toBe(DAY)
+		await page.emulateMedia({ colorScheme: 'dark' })
+		await expect.poll(() => background(page)).toBe(NIGHT)
+		await page.getByRole('heading', { name: 'Theme' }).click()
+		await page.getByRole('radio', { name: 'Light' }).check()
+		await expect.poll(() => background(page)).toBe(DAY)
+		await page.getByRole('radio', { name: 'Same as the phone' }).check()
+		await expect.poll(() => background(page)).toBe(NIGHT)
 	})
 
 	test('shows NA for every field that is missing or invalid', async ({ page, host }) => {

@@ -90,6 +90,10 @@ describe('search, /dashboard/search', () => {
 			await restarted.goBack()
 			await field.fill('ಇಲ್ಲದ ಪದ')
 			await restarted.getByText('ಯಾವ ಸುದ್ದಿಯೂ ಸಿಗಲಿಲ್ಲ.').waitFor()
+			await field.fill('mysore deepa')
+			await results(restarted).getByText('ಮೈಸೂರು').waitFor()
+			await field.fill('ಇಲ್ಲದ ಪದ')
+			await restarted.getByText('ಯಾವ ಸುದ್ದಿಯೂ ಸಿಗಲಿಲ್ಲ.').waitFor()
 			await restarted.getByRole('button', { name: 'ಸ್ಥಳೀಯ', exact: true }).click()
 			await restarted.getByRole('alert').getByText('ಮುಂದಿನ ಪುಟವನ್ನು ಲೋಡ್ ಮಾಡಲು ಆಗಲಿಲ್ಲ.').waitFor()
 		},

@@ -8,6 +8,8 @@ const CORRECT_FIRST = 'Please correct errors before submitting.'
 describe('links are checked before they are sent', () => {
 	test('empty and bad links are marked, and named in a toast', async ({ page, host }) => {
 		const form = await openForm(page)
+		const colour = () => form.submit.evaluate((button) => getComputedStyle(button).backgroundColor)
+		expect(await colour(), 'quiet while there is nothing to submit').toBe('rgb(255, 255, 255)')
 		await form.submit.click()
 		await toast(page, CORRECT_FIRST).waitFor()
 		const description = (number: number) =>
@@ -19,6 +21,7 @@ describe('links are checked before they are sent', () => {
 		expect(await form.field(1).getAttribute('aria-invalid')).toBe('true')
 
 		await form.fill('', 'https://example.org/not-a-platform', 'https://youtu.be/good')
+		expect(await colour()).toBe('rgb(179, 50, 27)')
 		await form.submit.click()
 		expect(await description(1)).toBe('Please enter a valid link')
 		expect(await description(2)).toBe('Invalid URL format')

@@ -40,3 +40,73 @@ describe('searching the news', () => {
 			).toEqual([...ids])
 	})
 })
+
+describe('Latin letters find Kannada words', () => {
+	test.each([
+		['ಮೈಸೂರು', 'mysuru Mysore maisooru maisuru'],
+		['ಮೈಸೂರಿನಲ್ಲಿ', 'mysuru'],
+		['ಬೆಂಗಳೂರು', 'bengaluru bengalooru bangalore'],
+		['ಬೆ೦ಗಳೂರಿಗೆ', 'bengaluru'],
+		['ಹುಬ್ಬಳ್ಳಿ-ಧಾರವಾಡ', 'hubballi huballi hubli dharwad dharwada dharavaada Hubli-Dharwad'],
+		['ಮಂಡ್ಯದಲ್ಲಿ', 'mandya'],
+		['ಬೆಳಗಾವಿ', 'belagavi belgavi belgaum'],
+		['ಕಲಬುರಗಿ', 'kalaburagi kalburgi gulbarga'],
+		['ಶಿವಮೊಗ್ಗ', 'shivamogga sivamoga shimoga'],
+		['ಬಳ್ಳಾರಿ', 'ballari bellary'],
+		['ತುಮಕೂರು', 'tumakuru tumkur'],
+		['ಚಿಕ್ಕಮಗಳೂರು', 'chikkamagaluru chikmagalur'],
+		['ದಾವಣಗೆರೆ', 'davanagere davangere'],
+		['ಬಾಗಲಕೋಟೆ', 'bagalkot bagalakote'],
+		['ರಾಯಚೂರು', 'raichur raichuru'],
+		['ಯಾದಗಿರಿ', 'yadgir yadagiri'],
+		['ಹಾಸನ', 'hassan'],
+		['ಕೊಪ್ಪಳ', 'koppal'],
+		['ಕಾರವಾರ', 'karwar'],
+		['ಶಿರಸಿ', 'sirsi shirasi'],
+		['ಹೊಸಪೇಟೆ', 'hospet hosapete'],
+		['ಭದ್ರಾವತಿ', 'bhadravathi'],
+		['ತೀರ್ಥಹಳ್ಳಿ', 'thirthahalli'],
+		['ಬೆಳ್ತಂಗಡಿ', 'belthangady'],
+		['ಶ್ರೀರಂಗಪಟ್ಟಣ', 'srirangapatna patna'],
+		['ಯಶವಂತಪುರ', 'yeshwanthpur'],
+		['ಸುಳ್ಯ', 'sullia sulya'],
+		['ಕಾವೇರಿ', 'kaveri cauvery'],
+		['ಸಿದ್ದರಾಮಯ್ಯ', 'siddaramaiah'],
+		['ಯಡಿಯೂರಪ್ಪ', 'yediyurappa'],
+		['ಕುಮಾರಸ್ವಾಮಿ', 'kumaraswamy'],
+		['ದೇವೇಗೌಡ', 'devegowda gauda'],
+		['ಅಂಬೇಡ್ಕರ್', 'ambedkar'],
+		['ಗೃಹಲಕ್ಷ್ಮಿ', 'gruhalakshmi grihalaxmi'],
+		['ಕೃಷಿ ಋಣ', 'krishi krushi runa'],
+		['ವಿಜ್ಞಾನ', 'vijnana vignana vigyan'],
+		['ಸಂವಿಧಾನ', 'samvidhana sanvidhana'],
+		['ಉಪಚುನಾವಣೆ', 'chunavane'],
+		['ಜಿಲ್ಲಾ ಫಲಿತಾಂಶ', 'zilla falitamsha phalitansha'],
+		['ರೈತರು, ಮಳೆ; ಇಂಡಿಯಾ', 'raita raitha male india'],
+		['ಕಾಂಚಾಣ', 'canchana'],
+	])('%s for each of %s', (title, searches) => {
+		for (const sought of searches.split(' ')) expect(isFound(title, sought), sought).toBe(true)
+	})
+
+	test.each([
+		['ಮಸೂರ ಮೈಲಿ', 'mysuru'],
+		['ಮಕ್ಕಳು', 'kala'],
+		['ಗಿಡಗಳು', 'gadag'],
+		['ಹೊಸ ಹಸು', 'hassan'],
+		['ಬೆಳಗಿನ', 'belagavi'],
+		// A short word is found only where a word begins,
+		['ಕಮಲೆ', 'male'],
+		['ಪಾರಾಯಣ', 'rain'],
+		// and two letters are too few.
+		['ಕನ್ನಡ', 'ka'],
+		['ದನ', 'dam'],
+		['ದಸರಾ ೨೦೨೬', 'dasara2026'],
+		// English words aren't compared by their sound.
+		['Hubballi', 'hubli'],
+		['A sale', 'shale'],
+	])('but not "%s" for %s', (title, sought) => expect(isFound(title, sought)).toBe(false))
+
+	function isFound(newsTitle: string, sought: string) {
+		return searchNews([{ _id: '1', mediaFiles: [], newsTitle }], sought).length === 1
+	}
+})

@@ -137,6 +137,7 @@ describe.each(STORED)('the data of %s', (_version, stored) => {
 		app.storeScrollPositions()
 		expect(app.recallPosition('news').offset).toBe(200)
 		expect(app.mayAskToInstall()).toBe(false)
+		expect(app.isDark()).toBe(true)
 		expect(app.storedLastLook()).toBeTypeOf('number')
 		expect(await app.readStoredList(await app.readSignInCopy())).toEqual(LIST)
 	})
@@ -147,7 +148,7 @@ test('a logout removes everything that belongs to the sign-in from local storage
 	const app = await loadApp()
 	app.changeSignIn({ type: 'end', by: 'reporter' })
 	const { localStorage } = await dump()
-	const left = ['dataSaver', 'hasStored', 'installing', 'language', 'signIn']
+	const left = ['dataSaver', 'hasStored', 'installing', 'language', 'signIn', 'theme']
 	expect(Object.keys(localStorage).sort()).toEqual(left)
 })
 

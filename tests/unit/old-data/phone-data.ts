@@ -78,6 +78,7 @@ export async function loadApp() {
 		...(await import('../../../src/starred-news/starred-news.ts')),
 		...(await import('../../../src/outbox/background.ts')),
 		...(await import('../../../src/state/data-saver.ts')),
+		...(await import('../../../src/state/theme.ts')),
 		...(await import('../../../src/features/storage/watch-storage.ts')),
 		...(await import('../../../src/features/submissions/notifications/notifications.ts')),
 	}

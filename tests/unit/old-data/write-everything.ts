@@ -157,6 +157,7 @@ function writeLocalStorage(app: App): void {
 	app.noteLook()
 	app.declineToInstall()
 	app.chooseDataSaver('always')
+	app.chooseTheme('dark')
 	app.noteEvictedData(['media'])
 	app.storeScrollPositions()
 	app.rememberPosition('news', { offset: 200 })

@@ -20,7 +20,13 @@ describe('the critical styles', () => {
 		['drop rules that become empty', '.page{animation:a 1s}', ''],
 		['drop movement', '.page{margin:0;transition:opacity 1s;animation:a 1s}', '.page{margin:0}'],
 		['drop keyframes', '@keyframes a{to{opacity:1}}', ''],
-		['keep used variables', ':root{--a:1}p{order:var(--a)}', ':root{--a:1}p{order:var(--a)}'],
+		['inline constants', ':root{--a:1}p{order:var(--a)}', 'p{order:1}'],
+		...[
+			':root{--a:1}:root[data-dark]{--a:2}p{order:var(--a)}',
+			':root{--a:1}p{order:var(--a);--a:2}',
+			':root{--a:max(1,2)}p{order:var(--a)}',
+			'p{--a:1;order:var(--a,2)}',
+		].map((styles) => ['keep other used variables', styles, styles]),
 		['drop unused variables', ':root{--a:1;color:red}', ':root{color:red}'],
 	])('%s', (_which, styles, first) => {
 		expect(criticalStyles(styles, MARKUP)).toBe(first)

@@ -46,7 +46,10 @@ describe('the list of submissions', () => {
 		// Typed on a keyboard without that sign.
 		[{ q: 'ಕನಾ೯ಟಕ' }, ['market']],
 		[{ q: 'status/1700' }, ['market']],
-		[{ q: 'mysuru', platform: 'Twitter' }, []],
+		[{ q: 'bus', platform: 'Twitter' }, []],
+		// In Latin letters, also the Kannada title.
+		[{ q: 'mysuru' }, ['bus', 'market']],
+		[{ q: 'marukatte' }, ['market']],
 		// A whole link matches any spelling of its address.
 		[{ q: 'https://www.youtube.com/watch?v=aaaaaaaaaaa&si=x' }, ['bus']],
 		[{ q: 'https://youtu.be/bbbbbbbbbbb' }, []],
