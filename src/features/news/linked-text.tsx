@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro'
+import { linkAddress } from '../../shared/addresses/web-address.ts'
+import { addressesIn, withoutPunctuation } from '../../shared/links/links-in-text.ts'
+import hidden from '../../ui/visually-hidden.module.css'
+
+/** A text whose web addresses and Indian phone numbers can be tapped. Put it into a paragraph. */
+export function LinkedText({ text }: { text: string }) {
+	const { t } = useLingui()
+	return linkedParts(text).map(({ start, words, href }) => {
+		if (href === undefined) return <span key={start}>{words}</span>
+		const isPhone = href.startsWith('tel:')
+		return (
+			<a
+				key={start}
+				href={href}
+				translate="no"
+				{...(!isPhone && { target: '_blank', rel: 'noopener noreferrer' })}
+			>
+				<span>{words}</span>
+				{!isPhone && <span className={hidden.hidden}>{` ${t`(opens in a new tab)`}`}</span>}
+			</a>
+		)
+	})
+}
+
+type TextPart = {
+	/** The index of its first character. */
+	start: number
+	words: string
+	/** `undefined` if there is nothing to open. */
+	href: string | undefined
+}
+
+/** Splits a text into its links, its phone numbers, and what is between them. */
+export function linkedParts(text: string): TextPart[] {
+	const links = Array.from(addressesIn(text), ([start, end]): TextPart => {
+		const words = withoutPunctuation(text.slice(start, end))
+		return { start, words, href: linkAddress(words) }
+	})
+	const phones = Array.from(text.matchAll(PHONE), ({ 0: words, index }): TextPart => {
+		const isInLink = links.some((link) => index >= link.start && index < endOf(link))
+		return { start: index, words, href: isInLink ? undefined : phoneAddress(words) }
+	})
+	const found = [...links, ...phones]
+		.filter(({ href }) => href !== undefined)
+		.sort((one, other) => one.start - other.start)
+	const between = [undefined, ...found].map((before, index): TextPart => {
+		const start = before ? endOf(before) : 0
+		return { start, words: text.slice(start, found[index]?.start), href: undefined }
+	})
+	return between
+		.flatMap((part, index) => [part, found[index] ?? []].flat())
+		.filter(({ words }) => words !== '')
+}
+
+function endOf({ start, words }: TextPart): number {
+	return start + words.length
+}
+
+/** How phone numbers are written. A space is a gap of any kind, or none. */
+const FORMS = [
+	// A mobile number
+	'(?:(?:\\+|00)?91 |0)?[6-9](?:\\d{4} \\d{5}|\\d{2} \\d{3} \\d{4}|\\d{3} \\d{3} \\d{3})',
+	// A number with an area code
+	'(?:\\+91 [1-8]\\d{1,3}|\\(0[1-8]\\d{1,3}\\)|0[1-8]\\d{1,3}) \\d{3,4} \\d{3,4}',
+	// A toll-free number
+	'18[06]0 \\d{3} \\d{3,4}',
+]
+
+const PHONE = new RegExp(
+	`(?<![\\d\\p{L}\\p{M}₹+@]|\\d[.,-])(?:${FORMS.join('|').replaceAll(' ', '[ \\-\\u00a0\\u2010-\\u2013]?')})(?![\\d\\p{L}\\p{M}@]|[.,:-]\\d)`,
+	'gu',
+)
+
+/** Returns the `tel:` address of a number as written; `undefined` if it has too few or too many digits. */
+function phoneAddress(written: string): string | undefined {
+	const digits = written.replaceAll(/\D/g, '')
+	if (/^18[06]0/.test(digits)) return `tel:${digits}`
+	const national = digits.replace(/^(?:0091|91(?=\d{10}$)|0)/, '')
+	return national.length === 10 ? `tel:+91${national}` : undefined
+}
