@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Copy, Download as DownloadIcon, Share2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { isWaitingForWifi } from '../../downloads/download-record.ts'
 import { useSingleMutation } from '../../queries/use-single-mutation.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
@@ -21,7 +21,7 @@ import {
 import { useCanStoreFiles, useDownloads } from './downloads/download-list.ts'
 import styles from './kit-actions.module.css'
 import { sumOf, useMediaSizes } from './media-sizes.ts'
-import { canShareFiles, ShareNote, useShare } from './use-share.tsx'
+import { canShareFiles, MAX_SHARED_FILES, ShareNote, useShare } from './use-share.tsx'
 
 type KitActionsProps = {
 	item: NewsItem
@@ -29,19 +29,14 @@ type KitActionsProps = {
 	text: string
 }
 
-/** Shares a news item's text and media together, and downloads all its media. */
+/** The buttons of a row that share a news item's text and media together, and download all its media. */
 export function KitActions({ item, text }: KitActionsProps) {
-	const actions = useRef<HTMLDivElement>(null)
 	const requests = mediaRequests(item)
 	return (
-		<div ref={actions} className={styles.kit}>
+		<>
 			<ShareKit requests={requests} text={text} />
-			<DownloadAll
-				requests={requests}
-				// Its button disappears once no files are left to request.
-				onStart={() => actions.current?.querySelector('button')?.focus()}
-			/>
-		</div>
+			<DownloadAll requests={requests} />
+		</>
 	)
 }
 
@@ -53,7 +48,7 @@ function ShareKit({ requests, text }: ShareKitProps) {
 	const enough = useRef<AbortController>(undefined)
 	const [isCollecting, setCollecting] = useState(false)
 	const [isCopied, setCopied] = useState(false)
-	const hasFiles = requests.length > 0 && canShareFiles(0)
+	const hasFiles = requests.length > 0 && requests.length <= MAX_SHARED_FILES && canShareFiles(0)
 	const { share, needsSecondTap, isRefused } = useShare({
 		read,
 		offers: (files) => kitOffers(files, text),
@@ -77,32 +72,28 @@ function ShareKit({ requests, text }: ShareKitProps) {
 		return collectFiles(requests, enough.current.signal).finally(() => setCollecting(false))
 	}
 
-	if (isRefused || !(hasFiles || (text !== '' && canShare({ text }))))
-		return (
-			text !== '' && (
-				<Button variant="word" onClick={() => copy.mutate()}>
-					<Copy aria-hidden />
-					<span>{t`Copy text`}</span>
-				</Button>
-			)
-		)
-	const isWithoutFiles = hasFiles && share.data !== undefined && share.data.files === undefined
+	/** A second tap shares what is in the app by then. */
+	function shareOrHurry() {
+		if (isCollecting) enough.current?.abort()
+		else share.mutate()
+	}
+
+	const onlyCopies = isRefused || !(hasFiles || (text !== '' && canShare({ text })))
+	if (onlyCopies && text === '') return null
+	const isWithoutFiles =
+		requests.length > 0 && share.data !== undefined && share.data.files === undefined
 	const note = isCollecting
 		? t`Downloading the files. Tap again to share without the rest.`
 		: needsSecondTap
 			? t`The files are ready. Tap Share again.`
 			: isWithoutFiles
-				? t`These files can't be shared together here. Share them one by one.`
+				? t`Only the text was shared. You can share each file once it's in the app.`
 				: isCopied && t`The text is copied. Paste it where you share the files.`
 	return (
 		<>
-			<Button
-				variant="word"
-				// A second tap shares what is in the app by then.
-				onClick={() => (isCollecting ? enough.current?.abort() : share.mutate())}
-			>
-				<Share2 aria-hidden />
-				<span>{t`Share`}</span>
+			<Button variant="word" onClick={() => (onlyCopies ? copy.mutate() : shareOrHurry())}>
+				{onlyCopies ? <Copy aria-hidden /> : <Share2 aria-hidden />}
+				<span>{onlyCopies ? t`Copy text` : t`Share`}</span>
 			</Button>
 			{note && <ShareNote className={styles.note} text={note} />}
 		</>
@@ -117,14 +108,8 @@ function kitOffers(files: File[], text: string): ShareData[] {
 	return [...texts.map((each) => ({ ...each, files })), { files }, ...texts]
 }
 
-type DownloadAllProps = {
-	requests: MediaRequest[]
-	/** Called before the button may disappear. */
-	onStart: () => void
-}
-
 /** Downloads the files that are neither in the app nor requested, then those that wait for Wi-Fi. */
-function DownloadAll({ requests, onStart }: DownloadAllProps) {
+function DownloadAll({ requests }: { requests: MediaRequest[] }) {
 	const { t } = useLingui()
 	const downloads = useDownloads()
 	const sizes = useMediaSizes()
@@ -140,14 +125,15 @@ function DownloadAll({ requests, onStart }: DownloadAllProps) {
 	const addresses = rest.map(({ address }) => address)
 	const restSize = isRest ? sumOf(addresses, sizes) : undefined
 
-	async function downloadAll() {
-		onStart()
+	async function downloadAll({ currentTarget }: MouseEvent<HTMLElement>) {
+		// Focuses the row's first button, because this one disappears once no files are left to request.
+		currentTarget.parentElement?.querySelector('button')?.focus()
 		announce(t`Downloading`)
 		for (const request of rest) await requestDownload(request, isNow ? 'any' : 'by-setting')
 	}
 
 	return (
-		<Button variant="word" onClick={() => void downloadAll()}>
+		<Button variant="word" onClick={(event) => void downloadAll(event)}>
 			<DownloadIcon aria-hidden />
 			<span>
 				{(isNow ? t`Download all now` : isRest ? t`Download the rest` : t`Download all`) +

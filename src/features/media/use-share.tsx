@@ -37,7 +37,8 @@ export function useShare({ read, offers, failure }: ShareOptions) {
 	return { share, needsSecondTap: readyFiles !== undefined, isRefused }
 }
 
-/** Chromium's limit for sharing. Safari has no limit, and decides for each file. */
+/** Chromium's limits for sharing. Safari has no limits, and decides for each file. */
+export const MAX_SHARED_FILES = 10
 const MAX_SHARED_BYTES = 50 * 1024 * 1024
 
 /**

@@ -33,28 +33,26 @@ type TextPart = {
 
 /** Splits a text into its links, its phone numbers, and what is between them. */
 export function linkedParts(text: string): TextPart[] {
-	const links = Array.from(addressesIn(text), ([start, end]): TextPart => {
-		const words = withoutPunctuation(text.slice(start, end))
-		return { start, words, href: linkAddress(words) }
-	})
-	const phones = Array.from(text.matchAll(PHONE), ({ 0: words, index }): TextPart => {
-		const isInLink = links.some((link) => index >= link.start && index < endOf(link))
-		return { start: index, words, href: isInLink ? undefined : phoneAddress(words) }
-	})
-	const found = [...links, ...phones]
-		.filter(({ href }) => href !== undefined)
-		.sort((one, other) => one.start - other.start)
-	const between = [undefined, ...found].map((before, index): TextPart => {
-		const start = before ? endOf(before) : 0
-		return { start, words: text.slice(start, found[index]?.start), href: undefined }
-	})
-	return between
-		.flatMap((part, index) => [part, found[index] ?? []].flat())
-		.filter(({ words }) => words !== '')
-}
+	const parts: TextPart[] = []
+	let end = 0
+	function add(start: number, words: string, href: string | undefined) {
+		if (start > end) parts.push({ start: end, words: text.slice(end, start), href: undefined })
+		if (words !== '') parts.push({ start, words, href })
+		end = start + words.length
+	}
+	function addPhones(from: number, to: number) {
+		for (const { 0: words, index } of text.slice(from, to).matchAll(PHONE))
+			if (phoneAddress(words)) add(from + index, words, phoneAddress(words))
+	}
 
-function endOf({ start, words }: TextPart): number {
-	return start + words.length
+	for (const [start, until] of addressesIn(text)) {
+		addPhones(end, start)
+		const words = withoutPunctuation(text.slice(start, until))
+		add(start, words, linkAddress(words))
+	}
+	addPhones(end, text.length)
+	add(text.length, '', undefined)
+	return parts
 }
 
 /** How phone numbers are written. A space is a gap of any kind, or none. */

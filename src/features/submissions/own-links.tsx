@@ -46,14 +46,17 @@ export function LinkStates({ news }: { news: NewsIdentity }) {
 	}
 	if (counts.size === 0) return null
 	return (
-		<ul className={styles.states} aria-label={t`Your links`}>
-			{Array.from(counts, ([state, { own, count }]) => (
-				<li key={state}>
-					<LinkState {...own} />
-					{count > 1 && <span>{`× ${count}`}</span>}
-				</li>
-			))}
-		</ul>
+		<div className={styles.states}>
+			<span aria-hidden>{t`Your links`}</span>
+			<ul className={styles.states} aria-label={t`Your links`}>
+				{Array.from(counts, ([state, { own, count }]) => (
+					<li key={state} className={styles.states}>
+						<LinkState {...own} />
+						{count > 1 && <span>{`× ${count}`}</span>}
+					</li>
+				))}
+			</ul>
+		</div>
 	)
 }
 

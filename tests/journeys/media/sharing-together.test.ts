@@ -87,7 +87,7 @@ describe('one tap on Share', () => {
 		})
 		await kitButton(page, 'Share').click()
 		await page
-			.getByText("These files can't be shared together here. Share them one by one.")
+			.getByText("Only the text was shared. You can share each file once it's in the app.")
 			.first()
 			.waitFor()
 		expect(await handedOver(page)).toEqual([`copied ${TEXT}`, TEXT])
@@ -96,6 +96,19 @@ describe('one tap on Share', () => {
 		await expect
 			.poll(() => handedOver(page))
 			.toEqual([`copied ${TEXT}`, TEXT, 'meeting-report.mp4'])
+	})
+
+	test('shares only the text of an item with more files than a sheet takes', async ({
+		page,
+		host,
+	}) => {
+		const names = Array.from({ length: 11 }, (_, index) => `${index}.jpg`)
+		answerNews(host, { mediaFiles: mediaNamed(...names) })
+		await addShareSheet(page, EVERYTHING)
+		await page.goto(NEWS_ADDRESS)
+		await kitButton(page, 'Share').click()
+		await expect.poll(() => handedOver(page)).toEqual([TEXT])
+		expect(await kitButton(page, 'Download all').count()).toBe(1)
 	})
 
 	withKit('tries another way after each refusal, and copies the text at last', async ({ page }) => {

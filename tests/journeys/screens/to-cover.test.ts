@@ -140,7 +140,7 @@ describe('news to cover', () => {
 		const message = "Starred. The rest of this news loads when you're online."
 		await page.getByRole('button', { name: message }).waitFor()
 		await filter(page).click()
-		await page.getByText('0 of 1 saved on this phone').waitFor()
+		await page.getByText('0 of 1 in the app').waitFor()
 		await newsLinks(page).first().click()
 		await page.getByText('This phone has only part of this news.').waitFor()
 		expect(await page.getByText('No media files available').count()).toBe(0)
@@ -148,7 +148,7 @@ describe('news to cover', () => {
 		answerNews(host, { brief })
 		await page.goBack()
 		await context.setOffline(false)
-		await page.getByText('Saved on this phone', { exact: true }).waitFor()
+		await page.getByText('In the app', { exact: true }).waitFor()
 		await forgetNews(page)
 		await context.setOffline(true)
 		await newsLinks(page).first().click()

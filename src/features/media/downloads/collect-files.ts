@@ -1,63 +1,51 @@
 import { onlineManager } from '@tanstack/react-query'
-import { readDownloads } from '../../../downloads/stored-downloads.ts'
 import { waitsForWifi } from '../../../state/data-saver.ts'
 import { isInAppBrowser } from '../../../ui/in-app-browser.tsx'
 import { isDownloadable, type MediaRequest, requestDownload } from './download-actions.ts'
-import { downloadList, watchDownloads } from './download-list.ts'
+import { type Download, downloadList, refreshList, watchDownloads } from './download-list.ts'
 import { downloadedFile } from './on-download-end.ts'
 
 /**
- * Returns the files that are in the app, and first downloads the others. Doesn't wait for a connection or for Wi-Fi: what
- * is missing then is left out.
+ * Returns the files that are in the app, and first downloads the others. Doesn't wait for a connection or for Wi-Fi, and
+ * leaves out what is missing then.
  *
- * @param enough ends the download's wait; the downloads continue
+ * @param enough ends the wait; the downloads continue
  */
 export async function collectFiles(requests: MediaRequest[], enough: AbortSignal): Promise<File[]> {
-	const list = downloadList()
-	const canDownload = list.state === 'known' && !isInAppBrowser()
-	if (canDownload && onlineManager.isOnline() && waitsForWifi() === false) {
+	const isPossible = downloadList().state === 'known' && !isInAppBrowser()
+	if (isPossible && onlineManager.isOnline() && waitsForWifi() === false) {
 		for (const request of requests)
-			if (isDownloadable(list.all, request.address))
+			if (isDownloadable(known(), request.address))
 				await requestDownload(request, 'by-setting', 'app')
+		await refreshList()
 		await untilDownloaded(requests, enough)
 	}
-	const own = await readOwn()
-	const files = requests.map(({ address }) => {
-		const record = own.find((each) => each.address === address && each.state === 'saved')
-		return record && downloadedFile(record)
-	})
-	return (await Promise.all(files)).filter((file) => file !== undefined)
+	const files = downloadsOf(requests).map((each) => each.state === 'saved' && downloadedFile(each))
+	return (await Promise.all(files)).flatMap((file) => file || [])
+}
+
+function known(): readonly Download[] {
+	const list = downloadList()
+	return list.state === 'known' ? list.all : []
+}
+
+function downloadsOf(requests: MediaRequest[]): Download[] {
+	return requests.flatMap(({ address }) => known().find((each) => each.address === address) ?? [])
 }
 
 /** Resolves once none of the files is arriving, or about to arrive. */
 function untilDownloaded(requests: MediaRequest[], enough: AbortSignal): Promise<void> {
-	const addresses = requests.map(({ address }) => address)
 	return new Promise((resolve) => {
-		async function check() {
-			const own = enough.aborted ? [] : await readOwn()
-			const isArriving = own.some(
-				({ id, address, state }) =>
-					addresses.includes(address) && state === 'wanted' && !isRetrying(id),
+		function check() {
+			const isArriving = downloadsOf(requests).some(
+				({ state, progress }) => state === 'wanted' && progress?.stage !== 'retrying',
 			)
-			if (isArriving) return
+			if (isArriving && !enough.aborted) return
 			stop()
 			resolve()
 		}
 		const stop = watchDownloads(check)
-		enough.addEventListener('abort', check, { once: true })
-		void check()
+		enough.addEventListener('abort', check)
+		check()
 	})
-}
-
-/** Whether a download waits for a connection. */
-function isRetrying(id: string): boolean {
-	const list = downloadList()
-	const download = list.state === 'known' ? list.all.find((each) => each.id === id) : undefined
-	return download?.progress?.stage === 'retrying'
-}
-
-/** Reads the records of the user's downloads; none if the phone can't read them. */
-async function readOwn() {
-	const { own } = await readDownloads().catch(() => ({ own: [] }))
-	return own
 }
