@@ -47,12 +47,10 @@ describe('news detail, /dashboard/news-detail: the news', () => {
 			links.evaluateAll((all) =>
 				all.map((a) => ['href', 'target', 'rel'].map((name) => a.getAttribute(name))),
 			)
-		await expect
-			.poll(attributes)
-			.toEqual([
-				['https://example.org/plan.pdf', '_blank', 'noopener noreferrer'],
-				['tel:+919845012345', null, null],
-			])
+		await expect.poll(attributes).toEqual([
+			['https://example.org/plan.pdf', '_blank', 'noopener noreferrer'],
+			['tel:+919845012345', null, null],
+		])
 		await page.getByText('Not https://bank.example@evil.example/').waitFor()
 	})
 
