@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { reporterTest as test } from '../journey.ts'
-import { answerNews, answerSubmissions } from './responses.ts'
+import { answerNews, answerSubmissions, mediaNamed } from './responses.ts'
 
 describe('news detail, /dashboard/news-detail: the news', () => {
 	test('shows date, title, brief, and links to media on other sites', async ({ page, host }) => {
@@ -52,6 +52,35 @@ describe('news detail, /dashboard/news-detail: the news', () => {
 			['tel:+919845012345', null, null],
 		])
 		await page.getByText('Not https://bank.example@evil.example/').waitFor()
+	})
+
+	test('has at most twelve controls in sight on a phone, even with five files and a link', async ({
+		page,
+		host,
+	}) => {
+		const pictures = ['council-hall.jpg', 'reservoir.jpg', 'paddy-fields.jpg']
+		answerNews(host, {
+			externalFileLink: 'https://example.org/agenda.pdf',
+			mediaFiles: mediaNamed(...pictures, 'city-evening.webm', 'meeting-report.mp4'),
+		})
+		await page.goto('/dashboard/news-detail?newsId=one')
+		await page.getByRole('button', { name: 'Download all' }).waitFor()
+		await page.getByRole('img', { name: 'Picture 1' }).waitFor()
+		// What is on top in the middle of its part on the screen.
+		const inSight = await page
+			.locator('a[href], button, input, video[controls]')
+			.evaluateAll((all) =>
+				all
+					.filter((control) => {
+						const { left, right, top, bottom } = control.getBoundingClientRect()
+						const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2
+						const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2
+						return control.contains(document.elementFromPoint(x, y))
+					})
+					.map((control) => control.textContent),
+			)
+		expect(inSight).toContain('Submit Link')
+		expect(inSight.length).toBeLessThanOrEqual(12)
 	})
 
 	test('shows the states of submitted links beside Submit Link', async ({ page, host }) => {
