@@ -59,7 +59,7 @@ export function MediaGallery({ item }: { item: NewsItem }) {
 						<MediaTile
 							key={key}
 							{...tile}
-							place={tiles.length > 1 ? `${index + 1}/${tiles.length}` : ''}
+							place={tiles.length > 1 ? `${index + 1}/${tiles.length}` : undefined}
 							size={tile.address === undefined ? undefined : sizes.get(tile.address)}
 							news={news}
 							onEnlarge={openViewer}

@@ -24,8 +24,8 @@ type MediaTileProps = {
 	news: MediaRequest['news']
 	/** The file's size in bytes, if known. */
 	size: number | undefined
-	/** Which of the files it is, as "2/5"; empty for a single one. */
-	place: string
+	/** Which of the files it is, as "2/5"; `undefined` for a single one. */
+	place: string | undefined
 	/** Opens a picture over the whole screen. */
 	onEnlarge: (address: string) => void
 }
@@ -41,13 +41,11 @@ export function MediaTile({ type, address, name, size, news, place, onEnlarge }:
 		size !== undefined && formatSize(size),
 	]
 	return (
-		<li className={address === undefined ? `${styles.tile} ${styles.bare}` : styles.tile}>
+		<li
+			className={address === undefined ? `${styles.tile} ${styles.bare}` : styles.tile}
+			data-place={place}
+		>
 			<Frame {...{ type, address, name, size, onEnlarge }} onDuration={setDuration} />
-			{place && (
-				<span className={styles.count} translate="no" aria-hidden>
-					{place}
-				</span>
-			)}
 			{address !== undefined && (
 				<DownloadControls
 					request={{ address, kind: type, news }}
