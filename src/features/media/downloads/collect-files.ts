@@ -2,7 +2,13 @@ import { onlineManager } from '@tanstack/react-query'
 import { waitsForWifi } from '../../../state/data-saver.ts'
 import { isInAppBrowser } from '../../../ui/in-app-browser.tsx'
 import { isDownloadable, type MediaRequest, requestDownload } from './download-actions.ts'
-import { type Download, downloadList, refreshList, watchDownloads } from './download-list.ts'
+import {
+	type Download,
+	downloadList,
+	openDownloads,
+	refreshList,
+	watchDownloads,
+} from './download-list.ts'
 import { downloadedFile } from './on-download-end.ts'
 
 /**
@@ -12,6 +18,8 @@ import { downloadedFile } from './on-download-end.ts'
  * @param enough ends the wait; the downloads continue
  */
 export async function collectFiles(requests: MediaRequest[], enough: AbortSignal): Promise<File[]> {
+	// A tap may come before the list is read.
+	await openDownloads()
 	const isPossible = downloadList().state === 'known' && !isInAppBrowser()
 	if (isPossible && onlineManager.isOnline() && waitsForWifi() === false) {
 		for (const request of requests)
