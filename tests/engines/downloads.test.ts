@@ -77,7 +77,7 @@ inEachEngine('a download', (engine) => {
 			)
 			await reporter.open(NEWS)
 			await reporter.tap('button', 'Download')
-			await reporter.read('Saved on this phone')
+			await reporter.read('In the app')
 			const stored = await newFile(true)
 			before.push(stored?.name ?? '')
 			expect([name, stored?.size, stored?.hash]).toEqual([name, 4 * MB, media.hash()])

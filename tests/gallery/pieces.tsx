@@ -95,7 +95,7 @@ export const PIECES: Piece[] = [
 	{
 		name: 'Media',
 		states: {
-			none: <MediaGallery files={[]} news={{ id: 'one', title: 'The council meets' }} text="" />,
+			none: <MediaGallery item={{ _id: 'one', mediaFiles: [] }} />,
 		},
 	},
 	...NOTICE_PIECES,

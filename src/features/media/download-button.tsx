@@ -8,24 +8,22 @@ import styles from './download-controls.module.css'
 import { type MediaRequest, requestDownload } from './downloads/download-actions.ts'
 import { useDownload } from './downloads/download-list.ts'
 
-type DownloadButtonProps = { request: MediaRequest; hasWord: boolean; describedBy: string }
+type DownloadButtonProps = { request: MediaRequest; describedBy: string }
 
 /**
  * The button that requests a download. A plain link to the file if the browser can't store files; in another app's
  * built-in browser, which can't save them either, it says what to do.
  */
-export function DownloadButton({ request, hasWord, describedBy }: DownloadButtonProps) {
+export function DownloadButton({ request, describedBy }: DownloadButtonProps) {
 	const { t } = useLingui()
 	const { isPossible } = useDownload(request.address)
 	const [needsBrowser, setNeedsBrowser] = useState(false)
-	const variant = hasWord ? 'word' : 'plain'
 	const parts = {
-		'aria-label': t`Download`,
 		'aria-describedby': describedBy,
 		children: (
 			<>
 				<DownloadIcon aria-hidden />
-				{hasWord && <span>{t`Download`}</span>}
+				<span>{t`Download`}</span>
 			</>
 		),
 	}
@@ -38,7 +36,7 @@ export function DownloadButton({ request, hasWord, describedBy }: DownloadButton
 	if (!isPossible && !isInAppBrowser())
 		return (
 			<a
-				className={`${button.button} ${button[variant]}`}
+				className={`${button.button} ${button.word}`}
 				href={request.address}
 				download
 				target="_blank"
@@ -48,7 +46,7 @@ export function DownloadButton({ request, hasWord, describedBy }: DownloadButton
 		)
 	return (
 		<Button
-			variant={variant}
+			variant="word"
 			onClick={() => (isInAppBrowser() ? setNeedsBrowser(true) : void requestDownload(request))}
 			{...parts}
 		/>

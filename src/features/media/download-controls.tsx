@@ -16,7 +16,6 @@ import {
 	requestDownload,
 } from './downloads/download-actions.ts'
 import { type Download, useDownload } from './downloads/download-list.ts'
-import { downloadedFile } from './downloads/on-download-end.ts'
 import { ShareOrSave } from './share-or-save.tsx'
 
 type DownloadControlsProps = {
@@ -25,20 +24,13 @@ type DownloadControlsProps = {
 	name: string
 	/** Describes the file until it has a download. The download's state then replaces it. */
 	caption?: string
-	/** Whether the download button has its word. Not in a gallery, whose *Download all* has it. */
-	hasWord?: boolean
 }
 
 /**
  * The state of a media file's download, and below it one row of controls: a download button, then its progress, and
  * buttons to share or save it once it is on the phone.
  */
-export function DownloadControls({
-	request,
-	name,
-	caption,
-	hasWord = true,
-}: DownloadControlsProps) {
+export function DownloadControls({ request, name, caption }: DownloadControlsProps) {
 	const nameId = useId()
 	const { download } = useDownload(request.address)
 	const controls = useRef<HTMLDivElement>(null)
@@ -66,7 +58,7 @@ export function DownloadControls({
 			{download === undefined ? (
 				<div className={styles.start}>
 					{caption && <p className={styles.caption}>{caption}</p>}
-					<DownloadButton request={request} hasWord={hasWord} describedBy={nameId} />
+					<DownloadButton request={request} describedBy={nameId} />
 				</div>
 			) : download.state === 'saved' ? (
 				<SavedControls download={download} describedBy={nameId} />
@@ -91,15 +83,9 @@ function SavedControls({ download, describedBy }: SavedControlsProps) {
 		<>
 			<p className={styles.saved}>
 				<CircleCheck aria-hidden />
-				<span>{t`Saved on this phone`}</span>
+				<span>{t`In the app`}</span>
 			</p>
-			<ShareOrSave
-				read={() => downloadedFile(download)}
-				type={download.type}
-				size={download.loaded}
-				address={download.address}
-				describedBy={describedBy}
-			/>
+			<ShareOrSave download={download} describedBy={describedBy} />
 		</>
 	)
 }

@@ -24,14 +24,14 @@ type MediaTileProps = {
 	news: MediaRequest['news']
 	/** The file's size in bytes, if known. */
 	size: number | undefined
-	/** Whether it is the only file of its news item. */
-	isOnly: boolean
+	/** Which of the files it is, as "2/5"; `undefined` for a single one. */
+	place: string | undefined
 	/** Opens a picture over the whole screen. */
 	onEnlarge: (address: string) => void
 }
 
 /** A picture or video with its caption and download buttons, or a note that it cannot be shown. */
-export function MediaTile({ type, address, name, size, news, isOnly, onEnlarge }: MediaTileProps) {
+export function MediaTile({ type, address, name, size, news, place, onEnlarge }: MediaTileProps) {
 	const { t } = useLingui()
 	/** The video's length in seconds, once known. */
 	const [duration, setDuration] = useState<number>()
@@ -42,9 +42,8 @@ export function MediaTile({ type, address, name, size, news, isOnly, onEnlarge }
 	]
 	return (
 		<li
-			className={[styles.tile, isOnly && styles.only, address === undefined && styles.bare]
-				.filter(Boolean)
-				.join(' ')}
+			className={address === undefined ? `${styles.tile} ${styles.bare}` : styles.tile}
+			data-place={place}
 		>
 			<Frame {...{ type, address, name, size, onEnlarge }} onDuration={setDuration} />
 			{address !== undefined && (
@@ -52,7 +51,6 @@ export function MediaTile({ type, address, name, size, news, isOnly, onEnlarge }
 					request={{ address, kind: type, news }}
 					name={name}
 					caption={caption.filter(Boolean).join(' · ')}
-					hasWord={isOnly}
 				/>
 			)}
 		</li>
@@ -129,13 +127,19 @@ type VideoFrameProps = {
 	onDuration: (seconds: number) => void
 }
 
-/** A video with the platform's own controls. Until it plays, a play button replaces them, because they need more space. */
+/**
+ * A video with the platform's own controls. Before it plays, a play button replaces them, because they need more space,
+ * and each engine draws others. An engine that draws no frame by then shows the name.
+ */
 function VideoFrame({ address, name, isHeldBack, onBroken, onDuration }: VideoFrameProps) {
 	const { t } = useLingui()
 	const wrapper = useRef<HTMLDivElement>(null)
+	const [hasPicture, setPicture] = useState(false)
 	const [hasStarted, setStarted] = useState(false)
 
 	function play() {
+		// Without its controls, a video can't be focused.
+		flushSync(() => setStarted(true))
 		const video = wrapper.current?.querySelector('video')
 		video?.focus()
 		// A failure shows through the video's `error` event.
@@ -143,20 +147,27 @@ function VideoFrame({ address, name, isHeldBack, onBroken, onDuration }: VideoFr
 	}
 
 	return (
-		<div ref={wrapper} className={styles.place} data-started={hasStarted || undefined}>
+		<div ref={wrapper} className={`${styles.place} ${styles.poster}`}>
 			<MediaVideo
 				src={address}
 				aria-label={name}
-				controls
+				controls={hasStarted}
 				preload={isHeldBack ? 'none' : 'metadata'}
-				onPlay={() => setStarted(true)}
 				onLoadedMetadata={({ currentTarget }) => onDuration(currentTarget.duration)}
+				onLoadedData={() => setPicture(true)}
 				onBroken={onBroken}
 			/>
 			{!hasStarted && (
-				<button type="button" className={styles.play} aria-label={t`Play ${name}`} onClick={play}>
-					<Play aria-hidden />
-				</button>
+				<>
+					{!hasPicture && (
+						<span className={styles.name} aria-hidden>
+							{name}
+						</span>
+					)}
+					<button type="button" className={styles.play} aria-label={t`Play ${name}`} onClick={play}>
+						<Play aria-hidden />
+					</button>
+				</>
 			)}
 		</div>
 	)
@@ -220,7 +231,7 @@ function BrokenFile({ name, isOffline, onRetry }: BrokenFileProps) {
 			{isOffline ? (
 				<>
 					<CloudOff aria-hidden />
-					<p>{t`Not saved on this phone. Go online to see it.`}</p>
+					<p>{t`Not in the app yet. Go online to see it.`}</p>
 				</>
 			) : (
 				<>

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { FolderDown, Image, Trash2, Video } from 'lucide-react'
+import { Image, Images, Trash2, Video } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isOutOfSpace, isWaitingForWifi } from '../../downloads/download-record.ts'
@@ -39,7 +39,7 @@ export function SavedMedia() {
 	)
 	if (downloads === undefined) return null
 	if (downloads.length === 0)
-		return <EmptyState icon={<FolderDown />} text={t`No media saved on this phone.`} />
+		return <EmptyState icon={<Images />} text={t`No media in the app yet.`} />
 	const filesToDelete = downloads.filter(({ id }) => idsToDelete.includes(id))
 	const total = formatSize(downloads.reduce((sum, download) => sum + sizeOf(download), 0))
 	const oldest = downloads.find(({ state }) => state === 'saved')

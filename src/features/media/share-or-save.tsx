@@ -1,50 +1,44 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Copy, FolderDown, Share2 } from 'lucide-react'
-import { useState } from 'react'
 import { useSingleMutation } from '../../queries/use-single-mutation.ts'
-import { announce } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
-import {
-	canShare,
-	needsShareSheet,
-	share as openShareSheet,
-	saveFile,
-} from '../../ui/share-sheet.ts'
+import { needsShareSheet, saveFile } from '../../ui/share-sheet.ts'
 import styles from './download-controls.module.css'
+import type { Download } from './downloads/download-list.ts'
+import { downloadedFile } from './downloads/on-download-end.ts'
+import { canShareFiles, ShareNote, useShare } from './use-share.tsx'
 
-type ShareOrSaveProps = {
-	/** Reads the file; `undefined` if it is gone. */
-	read: () => Promise<File | undefined>
-	type: string | undefined
-	/** In bytes. */
-	size: number
-	/** The file's address at the host. */
-	address: string
-	describedBy: string
-}
+type ShareOrSaveProps = { download: Download; describedBy: string }
 
 /**
- * The buttons that share a file with another app or save it to the phone's files. In the app installed on an iPhone,
- * saving works through the share sheet. A file that the sheet refuses can be opened in Safari by its link.
+ * The buttons that share a downloaded file with another app or save it to the phone's files. In the app installed on an
+ * iPhone, saving works through the share sheet. A file that the sheet refuses can be opened in Safari by its link.
  */
-export function ShareOrSave({ read, type, size, address, describedBy }: ShareOrSaveProps) {
+export function ShareOrSave({ download, describedBy }: ShareOrSaveProps) {
 	const { t } = useLingui()
+	const { type, loaded, address } = download
+
+	async function readFile(): Promise<File> {
+		const file = await downloadedFile(download)
+		if (file === undefined) throw new Error()
+		return file
+	}
+
 	const { share, needsSecondTap, isRefused } = useShare({
-		read: async () => [await readExisting(read)],
-		readyText: t`The file is ready. Tap Share again.`,
-		failure: FAILURE,
+		read: async () => [await readFile()],
+		offers: (files) => [{ files }],
+		failure: msg`Couldn't share the file.`,
 	})
 	const save = useSingleMutation({
 		mutationFn: async () => {
-			const file = await readExisting(read)
+			const file = await readFile()
 			saveFile(file, file.name)
 		},
-		meta: FAILURE,
+		meta: { failure: msg`Couldn't save the file.` },
 	})
-	const canShare = canShareFile(type, size) && !isRefused
+	const canShare = canShareFiles(loaded, type) && !isRefused
 	return (
 		<>
 			{canShare && (
@@ -54,7 +48,7 @@ export function ShareOrSave({ read, type, size, address, describedBy }: ShareOrS
 				</Button>
 			)}
 			{needsSecondTap && canShare && (
-				<p className={styles.caption}>{t`The file is ready. Tap Share again.`}</p>
+				<ShareNote className={styles.caption} text={t`The file is ready. Tap Share again.`} />
 			)}
 			{!needsShareSheet() ? (
 				<Button
@@ -64,7 +58,7 @@ export function ShareOrSave({ read, type, size, address, describedBy }: ShareOrS
 					onClick={() => save.mutate()}
 				>
 					<FolderDown aria-hidden />
-					<span>{t`Save to files`}</span>
+					<span>{t`Save to phone`}</span>
 				</Button>
 			) : (
 				!canShare && <LinkForSafari address={address} describedBy={describedBy} />
@@ -78,11 +72,14 @@ function focusIfLost(button: HTMLButtonElement | null) {
 	if (document.activeElement === document.body) button?.focus()
 }
 
+type LinkForSafariProps = {
+	/** The file's address at the host. */
+	address: string
+	describedBy: string
+}
+
 /** Copies the link. A plain link would open inside the installed app, which has no Back button. */
-function LinkForSafari({
-	address,
-	describedBy,
-}: Pick<ShareOrSaveProps, 'address' | 'describedBy'>) {
+function LinkForSafari({ address, describedBy }: LinkForSafariProps) {
 	const { t } = useLingui()
 	const copy = useSingleMutation({
 		mutationFn: async () => {
@@ -102,52 +99,4 @@ function LinkForSafari({
 			</Button>
 		</>
 	)
-}
-
-const FAILURE = { failure: msg`Couldn't share the file.` }
-
-type ShareOptions = {
-	read: () => Promise<File[]>
-	/** Announced if another tap is needed. */
-	readyText: string
-	/** The failure's toast. */
-	failure: { failure: MessageDescriptor }
-}
-
-/** Shares files in one tap, or in two if reading them takes longer than the browser allows after a tap. */
-export function useShare({ read, readyText, failure }: ShareOptions) {
-	const [readyFiles, setReadyFiles] = useState<File[]>()
-	const [isRefused, setRefused] = useState(false)
-	const share = useSingleMutation({
-		mutationFn: async () => {
-			const files = readyFiles ?? (await read())
-			const outcome = await openShareSheet({ files })
-			if (outcome === 'activation-expired' && readyFiles === undefined) {
-				announce(readyText)
-				return setReadyFiles(files)
-			}
-			setReadyFiles(undefined)
-			if (outcome === 'done') return
-			setRefused(true)
-			throw new Error()
-		},
-		meta: failure,
-	})
-	return { share, needsSecondTap: readyFiles !== undefined, isRefused }
-}
-
-/** @throws if the file is gone */
-export async function readExisting(read: ShareOrSaveProps['read']): Promise<File> {
-	const file = await read()
-	if (file === undefined) throw new Error()
-	return file
-}
-
-/** Chromium's limit for sharing. Safari has no limit, and decides for each file. */
-const MAX_SHARED_BYTES = 50 * 1024 * 1024
-
-/** Returns whether this browser can share files of this type and size (in bytes). It may still refuse a file. */
-export function canShareFile(type: string | undefined, size: number): boolean {
-	if (size > MAX_SHARED_BYTES && !needsShareSheet()) return false
-	return canShare({ files: [new File([''], 'file', type ? { type } : {})] })
 }

@@ -1,25 +1,28 @@
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
-import { Copy, ExternalLink, Share2 } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
 import type { ElementNode } from 'react/jsx-runtime'
-import { useSingleMutation } from '../../queries/use-single-mutation.ts'
 import { linkAddress, webAddress } from '../../shared/addresses/web-address.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
 import { linksInText } from '../../shared/links/links-in-text.ts'
 import { coverage } from '../../state/own-submissions.ts'
-import { Button } from '../../ui/button.tsx'
-import { copyText } from '../../ui/copy-text.ts'
-import { canShare, share as openShareSheet } from '../../ui/share-sheet.ts'
 import { formatDate, toDateTimeAttribute } from '../../ui/text/format-date.ts'
 import { languageOf } from '../../ui/text/language-of.ts'
 import hidden from '../../ui/visually-hidden.module.css'
+import { LinkedText } from './linked-text.tsx'
 import styles from './news-article.module.css'
 import { CoveredMark } from './news-row.tsx'
 import { StarButton } from './star-button.tsx'
 
+type NewsArticleProps = {
+	item: NewsItem
+	isStarred: boolean
+	/** The actions for the item's text and media. */
+	kit: ElementNode
+}
+
 /** A news item with its actions. An external link that isn't exactly one address is also shown as text. */
-export function NewsArticle({ item, isStarred }: { item: NewsItem; isStarred: boolean }) {
+export function NewsArticle({ item, isStarred, kit }: NewsArticleProps) {
 	const { t } = useLingui()
 	const title = item.newsTitle ?? t`Untitled news`
 	const covered = useSelector(coverage)?.(item)
@@ -36,7 +39,7 @@ export function NewsArticle({ item, isStarred }: { item: NewsItem; isStarred: bo
 			</h1>
 			{item.brief && (
 				<p lang={languageOf(item.brief)} dir="auto" className={styles.brief}>
-					{item.brief}
+					<LinkedText text={item.brief} />
 				</p>
 			)}
 			{item.externalFileLink && linkAddress(item.externalFileLink) === undefined && (
@@ -44,61 +47,33 @@ export function NewsArticle({ item, isStarred }: { item: NewsItem; isStarred: bo
 					{item.externalFileLink}
 				</p>
 			)}
-			<ArticleActions item={item} star={<StarButton {...{ item, title, isStarred }} />} />
+			<div className={styles.actions}>
+				<MoreMedia addresses={externalLinks(item.externalFileLink)} />
+				{kit}
+				<StarButton {...{ item, title, isStarred }} />
+			</div>
 		</article>
 	)
 }
 
-/** The links to more media of a news item, the buttons that copy or share its title and brief, and the star. */
-function ArticleActions({ item, star }: { item: NewsItem; star: ElementNode }) {
+/** Links to media on other sites. */
+function MoreMedia({ addresses }: { addresses: string[] }) {
 	const { t } = useLingui()
-	const links = externalLinks(item.externalFileLink)
-	const text = textOf(item)
-	const copy = useSingleMutation({
-		mutationFn: () => copyText(text),
-		meta: { success: msg`Text copied.`, failure: msg`Couldn't copy the text.` },
-	})
-	const share = useSingleMutation({
-		mutationFn: () => shareText(text),
-		meta: { failure: msg`Couldn't share the text.` },
-	})
-	return (
-		<div className={styles.actions}>
-			{links.map((address, index) => (
-				<a key={address} href={address} target="_blank" rel="noopener noreferrer">
-					<ExternalLink aria-hidden />
-					<span>
-						<span>{t`More media`}</span>
-						{links.length > 1 && <span>{` ${index + 1}`}</span>}
-						<span className={hidden.hidden}>{` ${t`(opens in a new tab)`}`}</span>
-					</span>
-				</a>
-			))}
-			{text !== '' && (
-				<Button variant="word" onClick={() => copy.mutate()}>
-					<Copy aria-hidden />
-					<span>{t`Copy text`}</span>
-				</Button>
-			)}
-			{text !== '' && canShare({ text }) && (
-				<Button variant="word" onClick={() => share.mutate()}>
-					<Share2 aria-hidden />
-					<span>{t`Share`}</span>
-				</Button>
-			)}
-			{star}
-		</div>
-	)
+	return addresses.map((address, index) => (
+		<a key={address} href={address} target="_blank" rel="noopener noreferrer">
+			<ExternalLink aria-hidden />
+			<span>
+				<span>{t`More media`}</span>
+				{addresses.length > 1 && <span>{` ${index + 1}`}</span>}
+				<span className={hidden.hidden}>{` ${t`(opens in a new tab)`}`}</span>
+			</span>
+		</a>
+	))
 }
 
 /** Joins the title and the brief; either may be missing. */
 export function textOf({ newsTitle, brief }: Pick<NewsItem, 'newsTitle' | 'brief'>): string {
 	return [newsTitle, brief].filter(Boolean).join('\n\n')
-}
-
-/** Shares only text: messengers drop text that comes with files, and repeat a title. */
-async function shareText(text: string): Promise<void> {
-	if ((await openShareSheet({ text })) !== 'done') throw new Error()
 }
 
 /** Returns the addresses in an item's external link. The link may have several addresses, or words around one. */

@@ -19,6 +19,8 @@ import { isGone } from './whole-news.ts'
 
 type NewsDetailProps = {
 	newsId: string | undefined
+	/** Renders the actions for the item's text and media. */
+	kit: (item: NewsItem) => ElementNode
 	/** Renders the item's media. */
 	gallery: (item: NewsItem) => ElementNode
 	/** Renders the button to submit links to the item. */
@@ -36,7 +38,7 @@ export function NewsDetail({ newsId, ...parts }: NewsDetailProps) {
 	return <FetchedDetail key={newsId} newsId={newsId} {...parts} />
 }
 
-function FetchedDetail({ newsId, gallery, submit }: NewsDetailProps & { newsId: string }) {
+function FetchedDetail({ newsId, kit, gallery, submit }: NewsDetailProps & { newsId: string }) {
 	const { t } = useLingui()
 	const { query, item, isStarred, isPart, isWithdrawn, updatedAt } = useNewsItem(newsId)
 	if (item === undefined)
@@ -61,7 +63,7 @@ function FetchedDetail({ newsId, gallery, submit }: NewsDetailProps & { newsId: 
 	const isLoading = isPart && query.isFetching
 	return (
 		<>
-			<NewsArticle item={item} isStarred={isStarred} />
+			<NewsArticle item={item} isStarred={isStarred} kit={kit(item)} />
 			{isWithdrawn && (
 				<p role="status" className={styles.note}>
 					{t`The newsroom no longer has this news. This is the copy on your phone.`}
@@ -157,10 +159,7 @@ function NewsSkeleton() {
 				<span className={styles.line} />
 				<span className={styles.row} />
 				<span className={styles.row} />
-				<div className={styles.media}>
-					<span />
-					<span />
-				</div>
+				<span className={styles.media} />
 			</div>
 		</Skeleton>
 	)

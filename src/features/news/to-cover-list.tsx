@@ -42,8 +42,7 @@ export function ToCoverList({ user, action }: ToCoverListProps) {
 	const words = rowWords(i18n)
 	const count = starred?.length ?? 0
 	const whole = starred?.filter(({ isWhole }) => isWhole).length ?? 0
-	const saved =
-		whole === count ? t`Saved on this phone` : t`${whole} of ${count} saved on this phone`
+	const saved = whole === count ? t`In the app` : t`${whole} of ${count} in the app`
 	return (
 		<PagedList
 			state={{ ...WHOLE, isPending: starred === undefined }}

@@ -36,7 +36,7 @@ export function ToCoverNotices({ downloadOf }: ToCoverNoticesProps) {
 		if (shown.kind === 'kept') {
 			const signIn = signInSignal()
 			const accept = await downloadOf(shown.item)
-			const text = t`News saved on this phone.`
+			const text = t`News saved in the app.`
 			if (accept && !signIn.aborted)
 				offer.setState(() => ({ text, label: t`Download media too`, accept }))
 			return

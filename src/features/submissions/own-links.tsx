@@ -34,6 +34,32 @@ export function OwnLinks({ news }: { news: NewsIdentity }) {
 	)
 }
 
+/** The states of the links that the reporter has submitted for a news item, each once, with how many links have it. */
+export function LinkStates({ news }: { news: NewsIdentity }) {
+	const { t } = useLingui()
+	const { index } = useSubmissionIndex()
+	const counts = new Map<string, { own: OwnLink; count: number }>()
+	for (const own of index?.ownLinksOf(news) ?? []) {
+		const state = own.isWaiting ? 'waiting' : (own.submission?.status ?? '')
+		const { count } = counts.get(state) ?? { count: 0 }
+		counts.set(state, { own, count: count + 1 })
+	}
+	if (counts.size === 0) return null
+	return (
+		<div className={styles.states}>
+			<span aria-hidden>{t`Your links`}</span>
+			<ul className={styles.states} aria-label={t`Your links`}>
+				{Array.from(counts, ([state, { own, count }]) => (
+					<li key={state} className={styles.states}>
+						<LinkState {...own} />
+						{count > 1 && <span>{`× ${count}`}</span>}
+					</li>
+				))}
+			</ul>
+		</div>
+	)
+}
+
 /** Opens the submitted link, if it is an address. */
 function LinkRow({ link, children }: { link: string | undefined; children: ElementNode }) {
 	const { t } = useLingui()
@@ -47,19 +73,19 @@ function LinkRow({ link, children }: { link: string | undefined; children: Eleme
 	)
 }
 
-function OwnLinkFacts({ own: { link, submission, isWaiting } }: { own: OwnLink }) {
+function LinkState({ submission, isWaiting }: Pick<OwnLink, 'submission' | 'isWaiting'>) {
 	const { t } = useLingui()
+	if (isWaiting) return <Pill label={t`Waiting to send`} tone="waiting" icon={Clock} />
+	if (submission) return <SubmissionStatusBadge status={submission.status} />
+	return <Pill label={t`Sent`} tone="neutral" />
+}
+
+function OwnLinkFacts({ own: { link, submission, isWaiting } }: { own: OwnLink }) {
 	return (
 		<>
 			<span className={styles.line}>
 				<PlatformBadge platform={submission?.platform ?? platformOf(link ?? '')} />
-				{isWaiting ? (
-					<Pill label={t`Waiting to send`} tone="waiting" icon={Clock} />
-				) : submission ? (
-					<SubmissionStatusBadge status={submission.status} />
-				) : (
-					<Pill label={t`Sent`} tone="neutral" />
-				)}
+				<LinkState submission={submission} isWaiting={isWaiting} />
 			</span>
 			<span className={styles.line}>
 				<span className={styles.link} translate="no">

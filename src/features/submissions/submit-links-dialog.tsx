@@ -4,6 +4,7 @@ import { Link2 } from 'lucide-react'
 import { useDialogEntry } from '../../state/use-dialog-entry.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { LinkStates } from './own-links.tsx'
 import styles from './submit-links-dialog.module.css'
 import { SubmitLinksForm } from './submit-links-form.tsx'
 
@@ -37,6 +38,7 @@ export function SubmitLinks({ newsId, newsTitle, user }: SubmitLinksProps) {
 		<>
 			<div className={styles.room} />
 			<div className={styles.bar}>
+				<LinkStates news={{ id: newsId, title: newsTitle }} />
 				<Button variant="primary" wide onClick={() => open(true)}>
 					<Link2 aria-hidden />
 					<span>{t`Submit Link`}</span>

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import * as v from 'valibot'
 import { useUser } from '../../account/user.ts'
 import { noteInterest } from '../../features/install/install-memory.ts'
+import { KitActions } from '../../features/media/kit-actions.tsx'
 import { MediaGallery } from '../../features/media/media-gallery.tsx'
 import { textOf } from '../../features/news/news-article.tsx'
 import { NewsDetail } from '../../features/news/news-detail.tsx'
@@ -44,13 +45,8 @@ function NewsDetailPage() {
 			<PageTitle title={t`News`} />
 			<NewsDetail
 				newsId={newsId}
-				gallery={(item) => (
-					<MediaGallery
-						files={item.mediaFiles}
-						news={{ id: item._id, title: item.newsTitle ?? '' }}
-						text={textOf(item)}
-					/>
-				)}
+				kit={(item) => <KitActions item={item} text={textOf(item)} />}
+				gallery={(item) => <MediaGallery item={item} />}
 				submit={(item) =>
 					user !== undefined &&
 					newsId !== undefined && (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { FolderDown } from 'lucide-react'
+import { Images } from 'lucide-react'
 import { selfQuery } from '../../account/user.ts'
 import { ProblemReport } from '../../features/failure/problem-report/problem-report.tsx'
 import { Help } from '../../features/help/help.tsx'
@@ -33,7 +33,7 @@ function ProfilePage() {
 				<>
 					<ProfileView user={query.data}>
 						<Rows>
-							<RowLink to="/dashboard/saved-media" icon={FolderDown}>{t`Saved media`}</RowLink>
+							<RowLink to="/dashboard/saved-media" icon={Images}>{t`Saved media`}</RowLink>
 							<PhoneStorage />
 							<DataSaverSetting />
 							<ThemeSetting />

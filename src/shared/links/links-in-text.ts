@@ -98,7 +98,7 @@ function decoded(text: string): string {
 }
 
 /** Yields the start and the end of each address in a text. */
-function* addressesIn(text: string): Generator<[start: number, end: number]> {
+export function* addressesIn(text: string): Generator<[start: number, end: number]> {
 	const beginnings = Array.from(text.matchAll(ADDRESS_START), ({ index }) => index)
 	let runEnd = 0
 	let end = 0
@@ -170,7 +170,7 @@ function openMarkers(before: string): string {
 }
 
 /** Removes the sentence's punctuation, brackets and formatting markers from the end of an address. */
-function withoutPunctuation(address: string, markers = ''): string {
+export function withoutPunctuation(address: string, markers = ''): string {
 	let bare = address.replace(ENCODED_SPACE, '')
 	for (;;) {
 		const last = bare.at(-1) ?? ''

@@ -59,7 +59,7 @@ reporterTest.extend('phone', () => ({ userAgent: ANDROID }))(
 		const link = note.getByRole('link', { name: 'Open in browser' })
 		expect(await link.getAttribute('href')).toMatch(/^intent:/)
 		expect(await page.getByRole('button', { name: 'Download all' }).count()).toBe(0)
-		expect(await page.getByText('Saved on this phone').count()).toBe(0)
+		expect(await page.getByText('In the app', { exact: true }).count()).toBe(0)
 		expect(await axeViolations(page)).toEqual([])
 	},
 )

@@ -46,7 +46,7 @@ async function useTheApp(page: Page, portal: Portal, keepsFiles: boolean): Promi
 
 async function isKept(page: Page): Promise<boolean> {
 	await page.goto('/dashboard/saved-media')
-	const none = page.getByText('No media saved on this phone.')
+	const none = page.getByText('No media in the app yet.')
 	await none.or(page.getByRole('region', { name: 'Saved media' })).waitFor()
 	return !(await none.isVisible())
 }

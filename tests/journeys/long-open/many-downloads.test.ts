@@ -57,7 +57,7 @@ test('a thousand downloaded files are listed in parts and deleted together', asy
 
 	await media.getByRole('button', { name: 'Delete all' }).click()
 	await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-	await page.getByText('No media saved on this phone.').waitFor()
+	await page.getByText('No media in the app yet.').waitFor()
 	const storedFiles = async () => {
 		const root = await navigator.storage.getDirectory()
 		let count = 0

@@ -39,7 +39,7 @@ export async function hashOfDownload(download: { path: () => Promise<string> }):
 
 export function savedMark(page: Page): Locator {
 	const media = page.getByRole('region', { name: 'Media' })
-	return media.getByText('Saved on this phone', { exact: true })
+	return media.getByText('In the app', { exact: true })
 }
 
 export function loadedBytes(page: Page): Promise<number> {

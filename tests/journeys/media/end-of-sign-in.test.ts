@@ -17,7 +17,7 @@ const tile = (page: Page) => page.getByRole('region', { name: 'Media' }).getByRo
 async function downloadThePicture(page: Page) {
 	await openNews(page, NEWS_ADDRESS)
 	await tile(page).getByRole('button', { name: 'Download', exact: true }).click()
-	await tile(page).getByText('Saved on this phone').waitFor()
+	await tile(page).getByText('In the app', { exact: true }).waitFor()
 }
 
 describe('downloaded media, when the sign-in ends', () => {

@@ -66,7 +66,7 @@ describe('a full-screen picture', () => {
 		await next.dialog.getByRole('button', { name: 'Download', exact: true }).click()
 		expect((await download).suggestedFilename()).toBe('council-hall.jpg')
 		// The dialog announces it, too.
-		await next.dialog.getByText('Saved on this phone').last().waitFor()
+		await next.dialog.getByText('In the app', { exact: true }).last().waitFor()
 		await next.dialog.getByRole('button', { name: 'Previous' }).click()
 		await dialog.waitFor()
 	})

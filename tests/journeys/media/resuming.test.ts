@@ -81,7 +81,7 @@ describe('a file that is being downloaded', () => {
 		expect(media.asked).toHaveLength(5)
 		expect(startOf(media.asked[4])).toBeGreaterThanOrEqual(loaded)
 		const handedOver = other.waitForEvent('download')
-		await other.getByRole('button', { name: 'Save to files' }).click()
+		await other.getByRole('button', { name: 'Save to phone' }).click()
 		expect(await hashOfDownload(await handedOver)).toBe(media.hash())
 	})
 })

@@ -16,7 +16,7 @@ test('the list of saved media opens each file, also offline', async ({ page, con
 	const tiles = page.getByRole('region', { name: 'Media' }).getByRole('listitem')
 	for (const index of [0, 1]) {
 		await tiles.nth(index).getByRole('button', { name: 'Download', exact: true }).click()
-		await tiles.nth(index).getByText('Saved on this phone').waitFor()
+		await tiles.nth(index).getByText('In the app', { exact: true }).waitFor()
 	}
 
 	await page.getByRole('link', { name: 'Back to updates' }).click()
@@ -102,7 +102,7 @@ bigFileTest(
 		await dialog.getByText(`(${await whole.textContent()}) will be deleted`).waitFor()
 
 		await dialog.getByRole('button', { name: 'Delete' }).click()
-		await page.getByText('No media saved on this phone.').waitFor()
+		await page.getByText('No media in the app yet.').waitFor()
 		await dialog.waitFor({ state: 'hidden' })
 	},
 )

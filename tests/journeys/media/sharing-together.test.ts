@@ -1,55 +1,148 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
-import { reporterTest as test, WITH_WORKER } from '../journey.ts'
-import { openOffline, untilKept } from '../offline/kept.ts'
+import { describe, expect } from 'vitest'
+import { reporterTest as test } from '../journey.ts'
+import { untilNetworkIdle } from '../network-idle.ts'
 import { answerNews, mediaNamed } from '../screens/responses.ts'
-import { NEWS_ADDRESS, savedMark } from './big-file.ts'
-
-// The worker serves saved media.
-test.override('phone', WITH_WORKER)
+import { toast } from '../submit/submit-form.ts'
+import { NEWS_ADDRESS } from './big-file.ts'
 
 declare global {
 	interface Window {
 		/** What the share sheet and the clipboard received, in order. */
 		handedOver: string[]
+		/** What the sheet takes: a text or nothing, and a number of files. */
+		takes: string[]
+		/** The errors of the share sheet, in order. */
+		refusals: string[]
 	}
 }
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const TEXT = 'A title\n\nA brief'
+const FILES = 'reservoir.jpg council-hall.jpg meeting-report.mp4'
+
+/** Adds a clipboard, and a share sheet that takes only these combinations. */
+async function addShareSheet(page: Page, takes: string[], refusals: string[] = []) {
+	await page.addInitScript(
+		(sheet) => {
+			Object.assign(window, { handedOver: [], ...sheet })
+			Object.defineProperty(navigator, 'clipboard', {
+				value: { writeText: async (text: string) => window.handedOver.push(`copied ${text}`) },
+			})
+			const kind = ({ text, files }: ShareData) =>
+				[text && 'text', files && `${Math.min(files.length, 2)} files`].filter(Boolean).join(', ')
+			Object.assign(navigator, {
+				canShare: (data: ShareData) => window.takes.includes(kind(data)),
+				share: async ({ text = '', files = [] }: ShareData) => {
+					const refusal = window.refusals.shift()
+					if (refusal) throw new DOMException('Refused', refusal)
+					window.handedOver.push([...files.map(({ name }) => name), text].join(' ').trim())
+				},
+			})
+		},
+		{ takes, refusals },
+	)
+}
+
+const kitButton = (page: Page, name: string) =>
+	page.getByRole('article').getByRole('button', { name })
 const handedOver = (page: Page) => page.evaluate(() => window.handedOver)
+const inApp = (page: Page) => page.getByText('In the app', { exact: true })
 
-test('all media of an item go to one share sheet', async ({ page, context, portal }) => {
-	await context.addInitScript(() => {
-		window.handedOver = []
-		Object.defineProperty(navigator, 'clipboard', {
-			value: { writeText: async (text: string) => window.handedOver.push(text) },
-		})
-		Object.assign(navigator, {
-			// In Kannada, the share sheet takes one file at a time.
-			canShare: ({ files }: ShareData) =>
-				files?.length === 1 || localStorage.getItem('language') !== 'kn',
-			share: async ({ files = [] }: ShareData) =>
-				window.handedOver.push(files.map(({ name }) => name).join(' ')),
-		})
+const withKit = test.extend('page', async ({ page, host }) => {
+	answerNews(host, {
+		mediaFiles: mediaNamed('reservoir.jpg', 'council-hall.jpg', 'meeting-report.mp4'),
 	})
-	answerNews(portal.host, { mediaFiles: mediaNamed('reservoir.jpg', 'council-hall.jpg') })
-	await page.goto(NEWS_ADDRESS)
-	await button(page, 'Download').first().click()
-	await savedMark(page).waitFor()
-	expect(await button(page, 'Share all').count()).toBe(0)
-	await button(page, 'Download').click()
-	await button(page, 'Share all').click()
-	await page.getByText('The text is copied. Paste it where you share the files.').first().waitFor()
-	await expect
-		.poll(() => handedOver(page))
-		.toEqual(['A title\n\nA brief', 'reservoir.jpg council-hall.jpg'])
+	return page
+})
 
-	await untilKept(page, ['/self', '/news/'])
-	await page.evaluate(() => localStorage.setItem('language', 'kn'))
-	const offline = await openOffline(context, page)
-	await offline.goto(NEWS_ADDRESS)
-	await button(offline, 'ಎಲ್ಲ ಹಂಚಿಕೊಳ್ಳಿ').click()
-	await offline.getByText('ಈ ಫೈಲ್‌ಗಳನ್ನು ಇಲ್ಲಿ ಒಟ್ಟಿಗೆ ಹಂಚಿಕೊಳ್ಳಲಾಗದು. ಒಂದೊಂದಾಗಿ ಹಂಚಿಕೊಳ್ಳಿ.').waitFor()
-	await button(offline, 'ಹಂಚಿಕೊಳ್ಳಿ').last().click()
-	await expect.poll(() => handedOver(offline)).toEqual(['A title\n\nA brief', 'council-hall.jpg'])
+const EVERYTHING = ['text', '1 files', '2 files', 'text, 1 files', 'text, 2 files']
+
+describe('one tap on Share', () => {
+	withKit('shares the text with all files, which are then in the app', async ({ page }) => {
+		const saved: unknown[] = []
+		page.on('download', (file) => saved.push(file))
+		await addShareSheet(page, EVERYTHING)
+		await page.goto(NEWS_ADDRESS)
+		await kitButton(page, 'Share').click()
+		await expect.poll(() => handedOver(page)).toEqual([`copied ${TEXT}`, `${FILES} ${TEXT}`])
+		await page
+			.getByText('The text is copied. Paste it where you share the files.')
+			.first()
+			.waitFor()
+		await expect.poll(() => inApp(page).count()).toBe(3)
+		expect(await kitButton(page, 'Download').count()).toBe(0)
+		expect(saved).toEqual([])
+	})
+
+	withKit('shares what this browser can share', async ({ page }) => {
+		await addShareSheet(page, ['text', '1 files', '2 files'])
+		await page.goto(NEWS_ADDRESS)
+		await kitButton(page, 'Share').click()
+		await expect.poll(() => handedOver(page)).toEqual([`copied ${TEXT}`, FILES])
+
+		// One file at a time.
+		await page.evaluate(() => {
+			window.takes = ['text', '1 files']
+			window.handedOver = []
+		})
+		await kitButton(page, 'Share').click()
+		await page
+			.getByText("Only the text was shared. You can share each file once it's in the app.")
+			.first()
+			.waitFor()
+		expect(await handedOver(page)).toEqual([`copied ${TEXT}`, TEXT])
+		const media = page.getByRole('region', { name: 'Media' })
+		await media.getByRole('button', { name: 'Share' }).last().click()
+		await expect
+			.poll(() => handedOver(page))
+			.toEqual([`copied ${TEXT}`, TEXT, 'meeting-report.mp4'])
+	})
+
+	test('shares only the text of an item with more files than a sheet takes', async ({
+		page,
+		host,
+	}) => {
+		const names = Array.from({ length: 11 }, (_, index) => `${index}.jpg`)
+		answerNews(host, { mediaFiles: mediaNamed(...names) })
+		await addShareSheet(page, EVERYTHING)
+		await page.goto(NEWS_ADDRESS)
+		await kitButton(page, 'Share').click()
+		await expect.poll(() => handedOver(page)).toEqual([TEXT])
+		expect(await kitButton(page, 'Download all').count()).toBe(1)
+	})
+
+	withKit('tries another way after each refusal, and copies the text at last', async ({ page }) => {
+		const refusals = Array.from({ length: 4 }, () => 'TypeError')
+		await addShareSheet(page, EVERYTHING, refusals)
+		await page.goto(NEWS_ADDRESS)
+		for (const left of [3, 2, 1]) {
+			await kitButton(page, 'Share').click()
+			await expect.poll(() => page.evaluate(() => window.refusals.length)).toBe(left)
+			await toast(page, "Couldn't share. Tap again to try another way.").waitFor()
+		}
+		await kitButton(page, 'Copy text').click()
+		await toast(page, 'Text copied.').waitFor()
+		expect((await handedOver(page)).at(-1)).toBe(`copied ${TEXT}`)
+	})
+
+	const uncached = withKit.extend('hostOptions', () => ({ mediaCaching: 'no-store' }))
+
+	uncached('waits for slow files until the next tap', async ({ page, host }) => {
+		await addShareSheet(page, EVERYTHING)
+		await page.goto(NEWS_ADDRESS)
+		await untilNetworkIdle(page)
+		// The third file.
+		host.trouble.add({ call: 'media', kind: 'hang', skip: 2 })
+		await kitButton(page, 'Share').click()
+		await page
+			.getByText('Downloading the files. Tap again to share without the rest.')
+			.first()
+			.waitFor()
+		await expect.poll(() => inApp(page).count()).toBe(2)
+		await kitButton(page, 'Share').click()
+		await expect
+			.poll(() => handedOver(page))
+			.toEqual([`copied ${TEXT}`, `reservoir.jpg council-hall.jpg ${TEXT}`])
+		await page.getByRole('button', { name: 'Cancel', exact: true }).waitFor()
+	})
 })

@@ -51,7 +51,7 @@ async function addShareSheet(
 
 const media = (page: Page) => page.getByRole('region', { name: 'Media' })
 const shareButton = (page: Page) => media(page).getByRole('button', { name: 'Share', exact: true })
-const saveButton = (page: Page) => media(page).getByRole('button', { name: 'Save to files' })
+const saveButton = (page: Page) => media(page).getByRole('button', { name: 'Save to phone' })
 const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy link', exact: true })
 const wayOut = (page: Page) => page.getByText("This file can't be shared here.")
 const shared = (page: Page) => page.evaluate(() => window.shared)

@@ -45,7 +45,7 @@ test('downloads wait for Wi-Fi even if the browser is killed, start with it, and
 	await expect.poll(() => media(page).getByText(isWaiting).count()).toBe(2)
 	expect(host.asked).toEqual([])
 	await media(page).first().getByRole('button', { name: 'ಈಗಲೇ ಡೌನ್‌ಲೋಡ್' }).click()
-	await media(page).first().getByText('ಫೋನ್‌ನಲ್ಲಿದೆ').waitFor()
+	await media(page).first().getByText('ಆ್ಯಪ್‌ನಲ್ಲಿದೆ').waitFor()
 	expect(host.asked).toHaveLength(1)
 
 	host.plan({ pace: 200 })
@@ -55,6 +55,6 @@ test('downloads wait for Wi-Fi even if the browser is killed, start with it, and
 	await changeConnection(page, { type: 'cellular' })
 	await media(page).nth(1).getByText(isWaiting).waitFor()
 	await changeConnection(page, { type: 'wifi' })
-	await media(page).nth(1).getByText('ಫೋನ್‌ನಲ್ಲಿದೆ').waitFor()
+	await media(page).nth(1).getByText('ಆ್ಯಪ್‌ನಲ್ಲಿದೆ').waitFor()
 	expect(host.asked.at(-1)?.range).toMatch(/^bytes=[1-9]/)
 })

@@ -57,6 +57,9 @@ test('the screen stays on only while a visible page is downloading', async ({ pa
 	media.plan({ pace: 0 })
 	await page.getByRole('button', { name: 'Resume' }).click()
 	await expect.poll(() => locks(page)).toBe(1)
-	await page.getByRole('region', { name: 'Media' }).getByText('Saved on this phone').waitFor()
+	await page
+		.getByRole('region', { name: 'Media' })
+		.getByText('In the app', { exact: true })
+		.waitFor()
 	await expect.poll(() => locks(page)).toBe(0)
 })

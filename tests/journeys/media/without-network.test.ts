@@ -18,7 +18,7 @@ async function downloadTheClip(page: Page) {
 	await untilKept(page, ['/v1/reporter/self', '/v1/reporter/news/one'])
 	const tile = page.getByRole('listitem').first()
 	await tile.getByRole('button', { name: 'Download', exact: true }).click()
-	await tile.getByText('Saved on this phone').waitFor()
+	await tile.getByText('In the app', { exact: true }).waitFor()
 }
 
 /** Requests a media file as a player does, with or without a range. */
@@ -60,10 +60,10 @@ test('a downloaded clip plays and seeks without a network', async ({ page, conte
 	})
 	const late = (await read('duration')) * 0.8
 	await expect.poll(() => read('currentTime')).toBeGreaterThan(late)
-	await page.getByText('Saved on this phone', { exact: true }).waitFor()
+	await page.getByText('In the app', { exact: true }).waitFor()
 	await page
 		.getByRole('listitem')
-		.filter({ hasText: 'Not saved on this phone. Go online to see it.' })
+		.filter({ hasText: 'Not in the app yet. Go online to see it.' })
 		.waitFor()
 
 	const path = '/news/city-evening.webm'

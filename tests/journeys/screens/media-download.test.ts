@@ -31,7 +31,7 @@ describe('news detail, /dashboard/news-detail: Download', () => {
 				.poll(() => page.locator(':focus').textContent(), {
 					message: 'what follows the button has the focus',
 				})
-				.toBe('Save to files')
+				.toBe('Save to phone')
 			expect(saved.suggestedFilename()).toBe(name)
 			expect(hashOf(await readFile(await saved.path()))).toBe(
 				hashOf(await readFile(new URL(name, HOST_FILES))),
@@ -58,7 +58,7 @@ describe('news detail, /dashboard/news-detail: Download', () => {
 		await expect.poll(() => media.getByText('Waiting', { exact: true }).count()).toBe(3)
 		expect(host.count('media')).toBe(5)
 		await page.getByRole('button', { name: 'Cancel' }).first().click()
-		await media.getByText('Saved on this phone').waitFor()
+		await media.getByText('In the app', { exact: true }).waitFor()
 		expect(host.count('media')).toBe(6)
 	})
 })

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { reporterTest as test } from '../journey.ts'
-import { answerNews } from './responses.ts'
+import { answerNews, answerSubmissions, mediaNamed } from './responses.ts'
 
 describe('news detail, /dashboard/news-detail: the news', () => {
 	test('shows date, title, brief, and links to media on other sites', async ({ page, host }) => {
@@ -33,6 +33,83 @@ describe('news detail, /dashboard/news-detail: the news', () => {
 		expect(addresses).toEqual(['https://example.org/a', 'https://example.org/b'])
 	})
 
+	test('opens the links and calls the phone numbers in its text, but no hostile address', async ({
+		page,
+		host,
+	}) => {
+		answerNews(host, {
+			brief:
+				'Plan: https://example.org/plan.pdf. Desk: 98450 12345.\nNot https://bank.example@evil.example/',
+		})
+		await page.goto('/dashboard/news-detail?newsId=one')
+		const links = page.getByRole('article').getByRole('link')
+		const attributes = () =>
+			links.evaluateAll((all) =>
+				all.map((a) => ['href', 'target', 'rel'].map((name) => a.getAttribute(name))),
+			)
+		await expect.poll(attributes).toEqual([
+			['https://example.org/plan.pdf', '_blank', 'noopener noreferrer'],
+			['tel:+919845012345', null, null],
+		])
+		await page.getByText('Not https://bank.example@evil.example/').waitFor()
+	})
+
+	test('has at most twelve controls in sight on a phone, even with five files and a link', async ({
+		page,
+		host,
+	}) => {
+		const pictures = ['council-hall.jpg', 'reservoir.jpg', 'paddy-fields.jpg']
+		answerNews(host, {
+			externalFileLink: 'https://example.org/agenda.pdf',
+			mediaFiles: mediaNamed(...pictures, 'city-evening.webm', 'meeting-report.mp4'),
+		})
+		await page.goto('/dashboard/news-detail?newsId=one')
+		await page.getByRole('button', { name: 'Download all' }).waitFor()
+		await page.getByRole('img', { name: 'Picture 1' }).waitFor()
+		// What is on top in the middle of its part on the screen.
+		const inSight = await page
+			.locator('a[href], button, input, video[controls]')
+			.evaluateAll((all) =>
+				all
+					.filter((control) => {
+						const { left, right, top, bottom } = control.getBoundingClientRect()
+						const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2
+						const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2
+						return control.contains(document.elementFromPoint(x, y))
+					})
+					.map((control) => control.textContent),
+			)
+		expect(inSight).toContain('Submit Link')
+		expect(inSight.length).toBeLessThanOrEqual(12)
+	})
+
+	test('shows the states of submitted links beside Submit Link', async ({ page, host }) => {
+		const news = { _id: 'one', newsTitle: 'A title' }
+		answerSubmissions(
+			host,
+			['Under Review', 'Live', 'Live', 'Rejected'].map((status, index) => ({
+				_id: `${index}`,
+				status,
+				news,
+				contentLink: `https://youtu.be/coverage00${index}`,
+				createdAt: '2026-03-04T06:00:00.000Z',
+			})),
+		)
+		answerNews(host, {})
+		await page.goto('/dashboard/submissions')
+		await page.getByRole('list', { name: 'My Insights' }).getByRole('listitem').first().waitFor()
+		await page.goto('/dashboard/news-detail?newsId=one')
+		const states = page.getByRole('list', { name: 'Your links' })
+		await expect
+			.poll(() => states.getByRole('listitem').allTextContents())
+			.toEqual(['Under Review', 'Live× 2', 'Rejected'])
+		const boxes = await Promise.all(
+			[states, page.getByRole('button', { name: 'Submit Link' })].map((each) => each.boundingBox()),
+		)
+		const [above, button] = boxes.map((box) => box ?? { y: 0, height: 0 })
+		expect((button?.y ?? 0) - (above?.y ?? 0)).toBeLessThan(48)
+	})
+
 	test('has separate messages for missing news and a missing id', async ({ page, host }) => {
 		await page.goto('/dashboard/news-detail?newsId=nobody-knows')
 		const gone = page.getByText('This news is no longer available.')
@@ -61,7 +138,7 @@ describe('news detail, /dashboard/news-detail: the news', () => {
 		const colours = await pieces.evaluateAll((spans) =>
 			spans.map((span) => getComputedStyle(span).backgroundColor),
 		)
-		expect(colours).toHaveLength(12)
+		expect(colours).toHaveLength(11)
 		expect(colours).not.toContain('rgba(0, 0, 0, 0)')
 	})
 })

@@ -42,7 +42,7 @@ export const TO_COVER_STATES: Screen[] = [
 		await page.locator('main p[role="status"]').waitFor()
 	}),
 	news(
-		'news-detail-share-all',
+		'news-detail-shared',
 		async (host, page) => {
 			answerNews(host, { mediaFiles: mediaNamed('reservoir.jpg', 'council-hall.jpg') })
 			await page.addInitScript(() => {
@@ -53,11 +53,9 @@ export const TO_COVER_STATES: Screen[] = [
 			})
 		},
 		async (page) => {
-			const all = page.locator('section:has(li) > div > button')
-			await all.click()
+			await page.locator('article > div > button').first().click()
 			await page.locator('li p svg').nth(1).waitFor()
-			await all.click()
-			await page.locator('section:has(li) > div > p').nth(1).waitFor()
+			await page.locator('article > div > p').waitFor()
 		},
 	),
 ]

@@ -22,6 +22,9 @@ export type MediaRequest = Pick<DownloadRecord, 'address' | 'kind' | 'news'>
 /** `any` starts a download on any connection; `by-setting` waits for Wi-Fi if the data saver needs it. */
 type Network = 'any' | 'by-setting'
 
+/** Once a file is in the app, `phone` also saves it to the phone's files. */
+type Destination = 'app' | 'phone'
+
 /** Dedupes the files by address, which the host may send repeatedly and with different slashes. */
 export function uniqueFiles(files: MediaFile[]) {
 	const all = files.map(({ type, filePath }, index) => {
@@ -40,19 +43,26 @@ export function isDownloadable(
 	return state !== 'saved' && state !== 'wanted'
 }
 
+/** Returns the files of a news item that can be downloaded. */
+export function mediaRequests({
+	_id: id,
+	newsTitle: title = '',
+	mediaFiles,
+}: NewsItem): MediaRequest[] {
+	return uniqueFiles(mediaFiles).flatMap(({ type: kind, address }) =>
+		address === undefined ? [] : { address, kind, news: { id, title } },
+	)
+}
+
 /**
  * Returns a function that downloads the media of a news item; `undefined` if the phone has all of it, or the browser
  * can't store files.
  */
-export async function downloadOf({ _id: id, newsTitle: title = '', mediaFiles }: NewsItem) {
+export async function downloadOf(item: NewsItem) {
 	await openDownloads()
 	const list = downloadList()
 	if (list.state !== 'known' || isInAppBrowser()) return undefined
-	const requests = uniqueFiles(mediaFiles).flatMap(({ type: kind, address }) =>
-		address !== undefined && isDownloadable(list.all, address)
-			? { address, kind, news: { id, title } }
-			: [],
-	)
+	const requests = mediaRequests(item).filter(({ address }) => isDownloadable(list.all, address))
 	if (requests.length === 0) return undefined
 	return async () => {
 		for (const request of requests) await requestDownload(request)
@@ -61,22 +71,24 @@ export async function downloadOf({ _id: id, newsTitle: title = '', mediaFiles }:
 
 /**
  * Requests a download, or resumes it after a pause or a failure. The downloader of this tab or another one runs it,
- * and this page then saves the file to the phone. A no-op if the browser can't store files.
+ * and this page then saves the file to its destination. A no-op if the browser can't store files.
  */
 export async function requestDownload(
 	request: MediaRequest,
 	network: Network = 'by-setting',
+	destination: Destination = 'phone',
 ): Promise<void> {
 	// The tile then has a link to the file.
 	if (downloadList().state === 'impossible') return
 	// On a full phone not even the request can be stored.
-	await storeRequest(request, network).catch(() => notifyDownloadFailure('full'))
+	await storeRequest(request, network, destination).catch(() => notifyDownloadFailure('full'))
 	postDownloadsChanged()
 }
 
 async function storeRequest(
 	{ address, kind, news }: MediaRequest,
 	network: Network,
+	destination: Destination,
 ): Promise<void> {
 	const { user } = signInState()
 	const { own } = await readDownloads()
@@ -84,7 +96,7 @@ async function storeRequest(
 	// The id of an older record may have been derived from another key of the same user.
 	const known = own.find((record) => record.address === address)
 	const id = known?.id ?? (await downloadId(user, address))
-	saveToFilesWhenDone(id)
+	if (destination === 'phone') saveToFilesWhenDone(id)
 	const waits = network === 'by-setting' && waitsForWifi() === true
 	const wanted = {
 		state: waits ? 'paused' : 'wanted',

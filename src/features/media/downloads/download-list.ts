@@ -85,7 +85,8 @@ function handleMessage(message: DownloadMessage): void {
 	} else void onDownloadEnd(message)
 }
 
-async function refreshList(): Promise<void> {
+/** Reads the stored downloads again, and starts those that are wanted. */
+export async function refreshList(): Promise<void> {
 	const waits = waitsForWifi()
 	// If the phone is full, downloads stay as they are until the next change.
 	if (waits !== undefined)

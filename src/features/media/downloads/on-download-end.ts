@@ -42,7 +42,7 @@ export function notifyDownloadFailure(problem: Problem): void {
 }
 
 async function saveToFiles(id: string): Promise<void> {
-	announce(i18n._(msg`Saved on this phone`))
+	announce(i18n._(msg`In the app`))
 	// A share sheet opens only from a tap. The tile has a button for it.
 	if (needsShareSheet()) return
 	const { own } = await readDownloads()

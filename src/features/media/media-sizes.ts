@@ -1,0 +1,37 @@
+import { createStore, useSelector } from '@tanstack/react-store'
+import { useDownloads } from './downloads/download-list.ts'
+
+/** Sizes in bytes by address, of files whose size is known. */
+export type MediaSizes = ReadonlyMap<string, number>
+
+/** The sizes of the pictures that this page has shown. */
+const shown = createStore<MediaSizes>(new Map())
+
+// Browsers stop recording resource timings after 250 requests.
+performance.onresourcetimingbufferfull = () => performance.clearResourceTimings()
+
+/**
+ * Stores the size of a picture that has just loaded, as the browser recorded it. A host of another origin must allow
+ * that with `Timing-Allow-Origin`.
+ */
+export function noteShown(address: string): void {
+	const requests = performance.getEntriesByName(address, 'resource') as PerformanceResourceTiming[]
+	const size = requests.at(-1)?.decodedBodySize
+	if (size) shown.setState((sizes) => new Map(sizes).set(address, size))
+}
+
+/** Returns the sizes of the files that were downloaded or shown. Sends no requests. */
+export function useMediaSizes(): MediaSizes {
+	const downloaded = useDownloads()?.flatMap(({ address, state, total, loaded }) => {
+		const size = state === 'saved' ? loaded : total
+		return size === undefined ? [] : [[address, size] as const]
+	})
+	return new Map([...useSelector(shown), ...(downloaded ?? [])])
+}
+
+/** Returns the total size of several files, in bytes; `undefined` unless all sizes are known. */
+export function sumOf(addresses: readonly string[], sizes: MediaSizes): number | undefined {
+	const known = addresses.flatMap((address) => sizes.get(address) ?? [])
+	if (known.length < addresses.length) return undefined
+	return known.reduce((sum, size) => sum + size, 0)
+}

@@ -1,0 +1,60 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useEffect, useState } from 'react'
+import { useSingleMutation } from '../../queries/use-single-mutation.ts'
+import { announce } from '../../ui/announce.tsx'
+import { canShare, needsShareSheet, share as openShareSheet } from '../../ui/share-sheet.ts'
+
+type ShareOptions = {
+	/** Reads the files. */
+	read: () => Promise<File[]>
+	/** Returns what the share sheet may take, the best first. */
+	offers: (files: File[]) => ShareData[]
+	/** The failure's toast. */
+	failure: MessageDescriptor
+}
+
+/** Shares files in one tap, or in two if reading them takes longer than the browser allows after a tap. */
+export function useShare({ read, offers, failure }: ShareOptions) {
+	const [readyFiles, setReadyFiles] = useState<File[]>()
+	const [refusals, setRefusals] = useState(0)
+	const [isRefused, setRefused] = useState(false)
+	const share = useSingleMutation({
+		mutationFn: async () => {
+			const files = readyFiles ?? (await read())
+			const [offer, ...others] = offers(files).filter(canShare).slice(refusals)
+			const outcome = offer ? await openShareSheet(offer) : 'refused'
+			const isTooLate = outcome === 'activation-expired' && readyFiles === undefined
+			setReadyFiles(isTooLate ? files : undefined)
+			if (isTooLate) return undefined
+			if (outcome === 'done') return offer
+			// The next tap makes the next offer.
+			setRefusals(refusals + 1)
+			setRefused(others.length === 0)
+			throw new Error()
+		},
+		meta: { failure },
+	})
+	return { share, needsSecondTap: readyFiles !== undefined, isRefused }
+}
+
+/** Chromium's limits for sharing. Safari has no limits, and decides for each file. */
+export const MAX_SHARED_FILES = 10
+const MAX_SHARED_BYTES = 50 * 1024 * 1024
+
+/**
+ * Returns whether this browser can share files of this type. It may still refuse them.
+ *
+ * @param size of all files together, in bytes
+ */
+export function canShareFiles(size: number, type = 'image/jpeg'): boolean {
+	if (size > MAX_SHARED_BYTES && !needsShareSheet()) return false
+	return canShare({ files: [new File([''], 'file', { type })] })
+}
+
+type ShareNoteProps = { text: string; className: string | undefined }
+
+/** A note about sharing, which is also announced. */
+export function ShareNote({ text, className }: ShareNoteProps) {
+	useEffect(() => announce(text), [text])
+	return <p className={className}>{text}</p>
+}
