@@ -11,7 +11,7 @@ export function ShortLink({ link }: { link: string }) {
 	return (
 		<span className={styles.link} title={link} translate="no">
 			<span className={styles.beginning}>{beginning}</span>
-			<span>{end}</span>
+			<span className={styles.end}>{end}</span>
 		</span>
 	)
 }

@@ -84,7 +84,7 @@ describe('a link shared to the app', () => {
 			[0, 3, 17].map((place) => share.news.nth(place).locator('span').first().textContent()),
 		).then((titles) => titles.map(String))
 		await share.news.nth(3).click()
-		await submitForm(page).dialog.waitFor()
+		await page.getByRole('article').getByRole('heading', { name: opened }).waitFor()
 		// The title of a video, as its app shares it.
 		await page.goto(shareAddress({ title: fitting.slice(0, 60), text: 'https://youtu.be/video' }))
 		await share.links.nth(1).waitFor()
