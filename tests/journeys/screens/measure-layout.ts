@@ -40,6 +40,12 @@ export function layoutFaults(page: Page): Promise<string[]> {
 				if (piece.floats !== other.floats || !overlap(piece.box, other.box)) continue
 				if (piece.element.contains(other.element) || other.element.contains(piece.element)) continue
 				if (areOneText(piece.element, other.element)) continue
+				// The shortened link over a field that isn't focused
+				if (
+					piece.element.matches('input') &&
+					piece.element.nextElementSibling?.contains(other.element)
+				)
+					continue
 				// The button that plays a video
 				if (piece.element.matches('video') && piece.element.nextElementSibling === other.element)
 					continue
