@@ -46,7 +46,8 @@ const itemV1 = v.object({
 	 * - `queued`: will be sent;
 	 * - `sending`: an attempt is running, or was running when the app was killed;
 	 * - `unknown`: it may have arrived, because the response was lost;
-	 * - `rejected`: the host refused it, or it is unclear whether it arrived. The reporter edits or deletes it.
+	 * - `rejected`: the host refused it, or it is unclear whether it arrived, or the reporter is editing it before it is
+	 *   sent. The reporter edits or deletes it.
 	 */
 	state: v.picklist(['queued', 'sending', 'unknown', 'rejected']),
 	/** How often it has been attempted. */
@@ -111,6 +112,11 @@ export function parseItem(stored: unknown): OutboxItem | undefined {
 /** Whether the reporter is asked whether this item has arrived. */
 export function isAsked({ state, doubt }: OutboxItem): boolean {
 	return state === 'rejected' && doubt !== undefined
+}
+
+/** Whether this item isn't sent because the reporter is editing it, or was when the app was closed. */
+export function isHeld({ state, reason, doubt }: OutboxItem): boolean {
+	return state === 'rejected' && reason === undefined && doubt === undefined
 }
 
 /** Whether the app sends this item by itself. */

@@ -56,6 +56,8 @@ export type OutboxEvent =
 	| { type: 'absent'; check: Check }
 	/** A read-back showed neither that it has arrived nor that it hasn't. */
 	| { type: 'unclear'; check: Check; doubt: Doubt }
+	/** The reporter begins to edit it, so it isn't sent meanwhile, in no tab. */
+	| { type: 'held' }
 	/** The reporter has edited its links, or resends them unchanged. */
 	| { type: 'edited'; links: readonly string[] }
 	/** The reporter has deleted it. */
@@ -71,6 +73,7 @@ export function outboxReducer(item: OutboxItem, event: OutboxEvent): OutboxItem 
 	if (event.type === 'discarded') return item.state === 'sending' ? item : undefined
 	switch (item.state) {
 		case 'queued':
+			if (event.type === 'held') return { ...item, state: 'rejected' }
 			return event.type === 'send' ? startAttempt(item, event) : item
 		case 'sending':
 			return endAttempt(item, event)

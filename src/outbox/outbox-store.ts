@@ -62,9 +62,9 @@ export async function saveItem(added: NewItem): Promise<string[]> {
 }
 
 /**
- * Queues a refused item again with these links, except those that another item sends to the same news.
+ * Queues a refused or held item again with these links, except those that another item sends to the same news.
  *
- * @returns whether it was still refused. Another tab may have resent or deleted it.
+ * @returns whether it was still refused or held. Another tab may have resent or deleted it.
  * @throws {NotSavedError} if the phone is full; then nothing is changed
  */
 export async function resendItem(id: string, links: readonly string[]): Promise<boolean> {

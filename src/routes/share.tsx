@@ -48,7 +48,9 @@ function SharePage() {
 					isForPasting={paste !== undefined}
 					errorOf={linkError}
 					helpOf={linkHelp}
-					newsChoice={(onChoose) => <NewsChoice user={userKey(profile)} onChoose={onChoose} />}
+					newsChoice={(shared, onChoose) => (
+						<NewsChoice user={userKey(profile)} shared={shared} onChoose={onChoose} />
+					)}
 				/>
 			)}
 		</ReporterShell>

@@ -1,5 +1,6 @@
 import { promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
+import { uniqueBy } from '../shared/contract/plain-values.ts'
 import { isUser, type User, userKey } from '../shared/contract/session.ts'
 import { comparableLink } from '../shared/links/link-spelling.ts'
 import { randomId } from '../shared/random-id.ts'
@@ -18,7 +19,11 @@ const sharedLinksV1 = v.object({
 	 */
 	user: v.optional(v.string()),
 	links: v.array(v.string()),
+	/** The words that links were shared with. They tell which news a link is for. */
+	words: v.optional(v.array(v.object({ link: v.string(), text: v.string() })), []),
 })
+
+export type SharedLinks = Pick<v.InferOutput<typeof sharedLinksV1>, 'links' | 'words'>
 
 const parseList = storedRecord([sharedLinksV1], (list) => list)
 
@@ -28,9 +33,9 @@ export const CAPACITY = 50
 const records = openDatabase('sharedLinks')
 
 /** Returns a user's links. Merges the lists that have become the user's, even beyond the capacity. */
-export function takeSharedLinks(user: User): Promise<string[]> {
+export function takeSharedLinks(user: User): Promise<SharedLinks> {
 	const isOwn = (whose?: string) => whose === undefined || isUser(user, whose)
-	return changeList(userKey(user), (links) => links, isOwn)
+	return changeList(userKey(user), (links) => links, { isOwn })
 }
 
 /**
@@ -39,14 +44,19 @@ export function takeSharedLinks(user: User): Promise<string[]> {
  * @returns how many were left out because the list is full
  * @throws {NotSavedError}
  */
-export async function addSharedLinks(links: string[], user?: string): Promise<number> {
-	const stored = await changeList(user, (before) => {
+export async function addSharedLinks(
+	links: string[],
+	user?: string,
+	words: SharedLinks['words'] = [],
+): Promise<number> {
+	const add = (before: string[]) => {
 		const present = new Set(before.map(comparableLink))
 		let room = CAPACITY - before.length
 		const fitting = links.filter((link) => present.has(comparableLink(link)) || room-- > 0)
 		return [...fitting, ...before]
-	})
-	return links.filter((link) => !stored.includes(link)).length
+	}
+	const stored = await changeList(user, add, { words })
+	return links.filter((link) => !stored.links.includes(link)).length
 }
 
 /**
@@ -59,12 +69,14 @@ export async function dropSharedLinks(links: readonly string[], user: string): P
 	await changeList(user, (before) => before.filter((link) => !dropped.has(comparableLink(link))))
 }
 
+type ListChange = { isOwn?: (whose?: string) => boolean; words?: SharedLinks['words'] }
+
 /** Replaces the lists that are a user's with one, in one transaction, because other tabs may do the same. */
 function changeList(
 	user: string | undefined,
 	change: (links: string[]) => string[],
-	isOwn = (whose?: string) => whose === user,
-): Promise<string[]> {
+	{ isOwn = (whose) => whose === user, words: added = [] }: ListChange = {},
+): Promise<SharedLinks> {
 	return changeRecords(records, async (store) => {
 		const keys = await promisifyRequest(store.getAllKeys())
 		const stored: unknown[] = await promisifyRequest(store.getAll())
@@ -78,11 +90,14 @@ function changeList(
 		const changed = change(before)
 		const posts = changed.map(comparableLink)
 		const links = changed.filter((_link, index) => posts.indexOf(posts[index] ?? '') === index)
+		const known = uniqueBy([...own.flatMap((list) => list.words), ...added], ({ link }) => link)
+		const words = known.filter(({ link }) => links.includes(link))
 		// Writes nothing without a change, so that reading works even on a full phone.
-		const isUnchanged = own.length < 2 && own.every((list) => list.user === user)
-		if (isUnchanged && links.join(' ') === before.join(' ')) return links
+		const isOneList = own.length < 2 && own.every((list) => list.user === user)
+		const isSame = JSON.stringify([before, own[0]?.words ?? []]) === JSON.stringify([links, words])
+		if (isOneList && isSame) return { links, words }
 		for (const { key } of own) store.delete(key)
-		if (links.length > 0) store.put({ version: 1, user, links }, randomId())
-		return links
+		if (links.length > 0) store.put({ version: 1, user, links, words }, randomId())
+		return { links, words }
 	})
 }

@@ -67,7 +67,8 @@ export function Rows({ children }: { children: Content }) {
 
 type ButtonAnchorProps = JSX.IntrinsicElements['a'] & { variant?: 'quiet' | 'word' | 'plain' }
 
-function ButtonAnchor({ variant = 'quiet', className = '', ...rest }: ButtonAnchorProps) {
+/** A link to another site that looks like a button. */
+export function ButtonAnchor({ variant = 'quiet', className = '', ...rest }: ButtonAnchorProps) {
 	return <a {...rest} className={`${button.button} ${button[variant]} ${className}`.trim()} />
 }
 

@@ -12,27 +12,30 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchField } from '../../ui/fields/search-field.tsx'
 import { useNow } from '../../ui/list/last-updated.tsx'
 import { PagedList } from '../../ui/list/paged-list.tsx'
+import { likelyFirst } from './choice-order.ts'
 import choice from './news-choice.module.css'
-import { openedFirst, useRecentNews } from './news-queries.ts'
+import { useRecentNews } from './news-queries.ts'
 import styles from './news-row.module.css'
 import { RowContent, rowWords } from './news-row.tsx'
 import { rowTexts } from './row-texts.ts'
 import { searchNews } from './search-news.ts'
 
 type NewsChoiceProps = {
-	/** The key of the user whose opened news come first. */
+	/** The key of the user. */
 	user: string
+	/** The links to choose a news item for, and the words they were shared with. */
+	shared: string
 	onChoose: (newsId: string) => void
 }
 
-/** A list of the news of all tabs with a search field, from which the reporter chooses one. */
-export function NewsChoice({ user, onChoose }: NewsChoiceProps) {
+/** A list of the news of all tabs with a search field, from which the reporter chooses one. The likely ones come first. */
+export function NewsChoice({ user, shared, onChoose }: NewsChoiceProps) {
 	const { t } = useLingui()
 	const { state, items } = useRecentNews()
 	const now = useNow()
 	const [query, setQuery] = useState('')
 	const [opened] = useState(() => openedNews(user))
-	const found = items && openedFirst(searchNews(items, query), opened)
+	const found = items && likelyFirst(searchNews(items, query), shared, opened)
 	const count = found?.length ?? 0
 	return (
 		<>

@@ -89,17 +89,3 @@ export function newestFirst(lists: NewsItem[][], now = hostTime()): NewsItem[] {
 		sortKey(one) === sortKey(other) ? 0 : sortKey(one) < sortKey(other) ? 1 : -1,
 	)
 }
-
-/** How many of the most recently opened news come first. */
-const OPENED_FIRST = 5
-
-/**
- * Puts the most recently opened items first, because shared links are mostly for these.
- *
- * @param opened ids, the most recent first
- */
-export function openedFirst(items: NewsItem[], opened: string[]): NewsItem[] {
-	const latest = opened.flatMap((id) => items.find(({ _id }) => _id === id) ?? [])
-	const first = latest.slice(0, OPENED_FIRST)
-	return [...first, ...items.filter((item) => !first.includes(item))]
-}

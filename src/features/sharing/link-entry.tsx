@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ClipboardPaste, Plus } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type FoundLinks, linksInText } from '../../shared/links/links-in-text.ts'
+import { linksInText } from '../../shared/links/links-in-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { readClipboard, useInsertedText } from '../../ui/use-inserted-text.ts'
@@ -10,8 +10,8 @@ import styles from './shared-links-page.module.css'
 type LinkEntryProps = {
 	text: string
 	onType: (text: string) => void
-	/** Called with the links of a text; with none if a text from the clipboard has none. */
-	onAdd: (found: FoundLinks) => unknown
+	/** Called with a text that has links, or with any text from the clipboard. */
+	onAdd: (text: string) => unknown
 	/** Whether the reporter came here to paste, so that the button has the focus. */
 	isForPasting: boolean
 }
@@ -27,9 +27,8 @@ export function LinkEntry({ text, onType, onAdd, isForPasting }: LinkEntryProps)
 			setWrong(false)
 		},
 		onInsert(given, rest) {
-			const found = linksInText(given)
-			if (found.links.length === 0) return false
-			add(found)
+			if (linksInText(given).links.length === 0) return false
+			add(given)
 			// Keeps a link that was typed before.
 			if (linksInText(rest).links.length === 0) onType('')
 			return true
@@ -43,22 +42,22 @@ export function LinkEntry({ text, onType, onAdd, isForPasting }: LinkEntryProps)
 	async function paste() {
 		const given = await readClipboard()
 		// If the clipboard is denied or empty, the reporter can still paste by a long press.
-		if (given?.trim()) add(linksInText(given))
+		if (given?.trim()) add(given)
 		else inserted.ref.current?.focus()
 	}
 
-	function add(found: FoundLinks) {
+	function add(added: string) {
 		setWrong(false)
-		void onAdd(found)
+		void onAdd(added)
 	}
 
 	function submit(event: FormEvent) {
 		event.preventDefault()
-		const found = linksInText(text)
-		setWrong(found.links.length === 0)
-		if (found.links.length === 0) return
+		const hasNone = linksInText(text).links.length === 0
+		setWrong(hasNone)
+		if (hasNone) return
 		onType('')
-		add(found)
+		add(text)
 	}
 
 	return (

@@ -1,34 +1,30 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { PlatformMark, platformOf } from '../../badges/badges.tsx'
 import { MAX_LINKS } from '../../shared/contract/calls.ts'
 import { type User, userKey } from '../../shared/contract/session.ts'
-import { type FoundLinks, linksInText } from '../../shared/links/links-in-text.ts'
-import { appState } from '../../state/app-state.ts'
-import { CAPACITY, dropSharedLinks } from '../../state/shared-links.ts'
+import { linksInText } from '../../shared/links/links-in-text.ts'
+import { appState, offer } from '../../state/app-state.ts'
+import { addSharedLinks, CAPACITY, dropSharedLinks } from '../../state/shared-links.ts'
 import { useOpenSubmitLinks } from '../../state/use-dialog-entry.ts'
 import { announce } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { HeadingRow } from '../../ui/page/page-column.tsx'
 import { focusPage, PageTitle } from '../../ui/page/page-title.tsx'
-import { shortenLink } from '../../ui/text/shorten-link.ts'
+import { ShortLink } from '../../ui/short-link.tsx'
 import { LinkEntry } from './link-entry.tsx'
 import { type Outcome, sharedLinksQuery, storeLinks } from './shared-links.tsx'
 import styles from './shared-links-page.module.css'
 
-/** How many characters of a link's beginning fit into a row on a phone, beside its end. */
-const SHOWN_BEGINNING = 18
-
 const NOTES: Record<NonNullable<Outcome>, MessageDescriptor> = {
 	nothing: msg`No link found. Copy the post's link in its app, then paste it here.`,
 	part: msg`The text is too long. Some links were left out.`,
-	full: msg`Some links didn't fit: the list holds ${CAPACITY}. Submit or discard some first.`,
+	full: msg`Not all links were saved. You can save ${CAPACITY}: submit or discard some first.`,
 	unsaved: msg`Couldn't save this on your phone.`,
 }
 
@@ -45,8 +41,8 @@ type SharedLinksPageProps = {
 	errorOf: (link: string) => MessageDescriptor | undefined
 	/** Returns what to do about a link that can't be submitted. */
 	helpOf: (link: string) => MessageDescriptor | undefined
-	/** Renders the news to choose from. */
-	newsChoice: (onChoose: (newsId: string) => unknown) => ElementNode
+	/** Renders the news to choose from, for links and the words they were shared with. */
+	newsChoice: (shared: string, onChoose: (newsId: string) => unknown) => ElementNode
 }
 
 /** The links that were shared to the app or pasted here, and the choice of the news item they are for. */
@@ -54,40 +50,59 @@ export function SharedLinksPage(props: SharedLinksPageProps) {
 	const { profile, found, unsaved, isForPasting, errorOf, helpOf, newsChoice } = props
 	const { t, i18n } = useLingui()
 	const openSubmitLinks = useOpenSubmitLinks()
-	const { data, isPending, refetch } = useQuery(sharedLinksQuery(profile))
+	const queryClient = useQueryClient()
+	const query = sharedLinksQuery(profile)
+	const { queryKey } = query
+	const { data, isPending } = useQuery(query)
 	const [typed, setTyped] = useState(() => linksInText(unsaved).links.join(' '))
 	const [outcome, setOutcome] = useState<Outcome>(unsaved === '' ? found : 'unsaved')
-	const [isDiscarding, askToDiscard] = useState(false)
 	const user = userKey(profile)
 	const isSendable = (link: string) => errorOf(link) === undefined
 	useKeepTyped(typed, async (text) => {
 		const links = linksInText(text).links.filter(isSendable)
-		const kept = await storeLinks({ links, unread: 0 }, user)
+		const kept = await storeLinks(links.join(' '), user)
 		if (kept === 'full' || kept === 'unsaved') appState.actions.setError(i18n._(NOTES[kept]))
 	})
-	const links = data ?? []
+	const { links = [], words = [] } = data ?? {}
 	const title = !isPending && links.length === 0 ? t`Submit your post` : t`Shared links`
 	if (isPending) return <PageTitle title={title} />
 	// A link that is still in the field goes with the others.
 	const sendable = [...new Set([...linksInText(typed).links, ...links])].filter(isSendable)
+	const refresh = () => queryClient.invalidateQueries({ queryKey })
 
-	async function add(added: FoundLinks) {
-		const result = await storeLinks(added, user)
-		if (result === 'unsaved') setTyped((text) => [...added.links, text].join(' ').trim())
-		await refetch()
+	async function add(text: string) {
+		const added = linksInText(text).links
+		const result = await storeLinks(text, user)
+		if (result === 'unsaved') setTyped((before) => [...added, before].join(' ').trim())
+		await refresh()
 		setOutcome(result)
-		const count = added.links.length
+		const count = added.length
 		if (result === undefined)
 			announce(plural(count, { one: '# link added', other: '# links added' }))
 	}
 
-	async function drop(dropped: string[]) {
-		await dropSharedLinks(dropped, user).catch(() =>
-			appState.actions.setError(i18n._(NOTES.unsaved)),
-		)
-		await refetch()
+	async function discard(discarded: string[]) {
+		try {
+			await dropSharedLinks(discarded, user)
+		} catch {
+			return appState.actions.setError(i18n._(NOTES.unsaved))
+		}
+		await refresh()
 		// The focused button is gone, so moves the focus to the page.
 		focusPage()
+		const count = discarded.length
+		offer.setState(() => ({
+			text: plural(count, { one: '# link discarded', other: '# links discarded' }),
+			label: t`Undo`,
+			accept: () => restore(discarded),
+		}))
+	}
+
+	async function restore(discarded: string[]) {
+		const left = await addSharedLinks(discarded, user, words).catch(() => undefined)
+		if (left !== 0) appState.actions.setError(i18n._(left ? NOTES.full : NOTES.unsaved))
+		// The reporter may have left the page, for one that counts the links.
+		await refresh()
 	}
 
 	return (
@@ -95,7 +110,7 @@ export function SharedLinksPage(props: SharedLinksPageProps) {
 			<PageTitle title={title} />
 			<HeadingRow title={title}>
 				{links.length > 0 && (
-					<Button variant="word" onClick={() => askToDiscard(true)}>{t`Discard`}</Button>
+					<Button variant="word" onClick={() => discard(links)}>{t`Discard`}</Button>
 				)}
 			</HeadingRow>
 			{outcome && (
@@ -114,7 +129,7 @@ export function SharedLinksPage(props: SharedLinksPageProps) {
 							link={link}
 							error={errorOf(link)}
 							help={helpOf(link)}
-							onRemove={() => drop([link])}
+							onRemove={() => discard([link])}
 						/>
 					))}
 				</ul>
@@ -133,25 +148,11 @@ export function SharedLinksPage(props: SharedLinksPageProps) {
 							other: 'Which news item are they for?',
 						})}
 					</h2>
-					{newsChoice((newsId) => openSubmitLinks(newsId, sendable))}
+					{newsChoice([...sendable, ...words.map(({ text }) => text)].join(' '), (newsId) =>
+						openSubmitLinks(newsId, sendable),
+					)}
 				</section>
 			)}
-			<ConfirmDialog
-				title={t`Discard links`}
-				open={isDiscarding}
-				confirmLabel={t`Discard`}
-				cancelLabel={t`Keep`}
-				onConfirm={() => {
-					askToDiscard(false)
-					void drop(links)
-				}}
-				onClose={() => askToDiscard(false)}
-			>
-				{plural(links.length, {
-					one: 'This shared link will be deleted from this phone.',
-					other: 'These # shared links will be deleted from this phone.',
-				})}
-			</ConfirmDialog>
 		</>
 	)
 }
@@ -187,8 +188,8 @@ function SharedLink({ link, error, help, onRemove }: SharedLinkProps) {
 		<li className={styles.link}>
 			<PlatformMark platform={platformOf(link)} />
 			<div className={styles.what}>
-				<p className={styles.address} translate="no">
-					{shortenLink(link, SHOWN_BEGINNING)}
+				<p className={styles.address}>
+					<ShortLink link={link} />
 				</p>
 				{error && <p className={styles.error}>{i18n._(error)}</p>}
 				{help && <p className={styles.error}>{i18n._(help)}</p>}

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { ClipboardPaste, Link2 } from 'lucide-react'
 import { signInState } from '../../account/account.ts'
 import { type User, userKey } from '../../shared/contract/session.ts'
-import { type FoundLinks, linksInText } from '../../shared/links/links-in-text.ts'
+import { linksInText } from '../../shared/links/links-in-text.ts'
 import { addSharedLinks, takeSharedLinks } from '../../state/shared-links.ts'
 import { Button } from '../../ui/button.tsx'
 import { RowLink } from '../../ui/links.tsx'
@@ -45,20 +45,30 @@ export function joinShared({ title, text, url }: Shared): string {
 export async function receiveShared(queryClient: QueryClient, text: string): Promise<Outcome> {
 	// Until a profile has arrived, the login's e-mail says whose links they are.
 	const { user, email } = signInState()
-	const outcome = await storeLinks(linksInText(text), user ?? email)
+	const outcome = await storeLinks(text, user ?? email)
 	// The page of shared links may already be open.
 	void queryClient.invalidateQueries({ queryKey: SHARED_LINKS })
 	return outcome
 }
 
-/** @param user `undefined` if nobody is signed in */
-export async function storeLinks(
-	{ links, unread }: Pick<FoundLinks, 'links' | 'unread'>,
-	user?: string,
-): Promise<Outcome> {
+/** How many characters of a shared text are stored with its links. A title has fewer. */
+const MAX_WORDS = 500
+
+/**
+ * Stores the links of a text, with its other words.
+ *
+ * @param user `undefined` if nobody is signed in
+ */
+export async function storeLinks(text: string, user?: string): Promise<Outcome> {
+	const { links, unread } = linksInText(text)
+	const rest = text
+		.replaceAll(/\S*:\/\/\S*/g, ' ')
+		.trim()
+		.slice(0, MAX_WORDS)
+	const words = rest === '' ? [] : links.map((link) => ({ link, text: rest }))
 	if (links.length > 0)
 		try {
-			if ((await addSharedLinks(links, user)) > 0) return 'full'
+			if ((await addSharedLinks(links, user, words)) > 0) return 'full'
 		} catch {
 			return 'unsaved'
 		}
@@ -68,11 +78,12 @@ export async function storeLinks(
 
 /** The link to the shared links on this phone, shown while there are any. */
 export function SharedLinksLine({ user }: { user: User }) {
-	const { data: links = [] } = useQuery(sharedLinksQuery(user))
-	if (links.length === 0) return null
+	const { data } = useQuery(sharedLinksQuery(user))
+	const count = data?.links.length ?? 0
+	if (count === 0) return null
 	return (
 		<RowLink to="/share" icon={Link2}>
-			{plural(links.length, {
+			{plural(count, {
 				one: 'Choose a news item for # shared link',
 				other: 'Choose a news item for # shared links',
 			})}

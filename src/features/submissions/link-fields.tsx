@@ -1,16 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { ClipboardPaste, Copy, TriangleAlert, X } from 'lucide-react'
+import { ClipboardPaste, Copy, ExternalLink, TriangleAlert, X } from 'lucide-react'
 import { type Dispatch, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { PlatformMark, platformOf } from '../../badges/badges.tsx'
+import { linkAddress } from '../../shared/addresses/web-address.ts'
 import { MAX_LINKS } from '../../shared/contract/calls.ts'
 import { appState } from '../../state/app-state.ts'
 import { Announcement } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
-import { shortenLink } from '../../ui/text/shorten-link.ts'
+import { ButtonAnchor } from '../../ui/links.tsx'
+import { ShortLink } from '../../ui/short-link.tsx'
 import { readClipboard, useInsertedText } from '../../ui/use-inserted-text.ts'
 import { copyLink } from './copy-link.ts'
 import { type Duplicate, leftOutText } from './duplicate-links.ts'
@@ -23,9 +25,6 @@ import {
 	type ReadSummary,
 } from './link-rows.ts'
 import styles from './submit-links-form.module.css'
-
-/** How many characters of a link's beginning fit into a field on a phone, beside its end. */
-const SHOWN_BEGINNING = 8
 
 type LinkFieldsProps = {
 	state: LinkRows
@@ -97,6 +96,7 @@ export function LinkField({
 	const inserted = useInsertedText({ onEdit, onInsert })
 	const label = t`Link ${number}`
 	const row = useRef<HTMLLIElement>(null)
+	const address = linkAddress(link)
 
 	function errorOf(wrong: MessageDescriptor, help: MessageDescriptor | undefined) {
 		if (help === undefined) return i18n._(wrong)
@@ -143,9 +143,29 @@ export function LinkField({
 				hint={duplicate && <DuplicateNote duplicate={duplicate} />}
 				{...inserted}
 				leading={<PlatformMark platform={platformOf(link)} />}
-				shown={shortenLink(link, SHOWN_BEGINNING)}
+				renderInput={(input) => (
+					<span className={styles.field}>
+						<input {...input} />
+						<span aria-hidden className={styles.shown}>
+							<ShortLink link={link} />
+						</span>
+					</span>
+				)}
 				trailing={
 					<>
+						{address && (
+							<ButtonAnchor
+								variant="plain"
+								className={styles.open}
+								href={address}
+								target="_blank"
+								rel="noopener noreferrer"
+								aria-label={t`Open link in a new tab`}
+								aria-description={label}
+							>
+								<ExternalLink aria-hidden />
+							</ButtonAnchor>
+						)}
 						{isEmptyLink(link) ? (
 							<Button
 								variant="word"

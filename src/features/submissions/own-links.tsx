@@ -4,8 +4,8 @@ import type { ElementNode } from 'react/jsx-runtime'
 import { Pill, PlatformBadge, platformOf, SubmissionStatusBadge } from '../../badges/badges.tsx'
 import { linkAddress } from '../../shared/addresses/web-address.ts'
 import type { NewsIdentity } from '../../shared/contract/submissions.ts'
-import { shownLink } from '../../shared/links/link-spelling.ts'
 import { interactionsOf } from '../../submissions/submission-list.ts'
+import { ShortLink } from '../../ui/short-link.tsx'
 import { NOT_AVAILABLE } from '../../ui/text/format-date.ts'
 import hidden from '../../ui/visually-hidden.module.css'
 import { Figures } from './figures.tsx'
@@ -88,8 +88,8 @@ function OwnLinkFacts({ own: { link, submission, isWaiting } }: { own: OwnLink }
 				<LinkState submission={submission} isWaiting={isWaiting} />
 			</span>
 			<span className={styles.line}>
-				<span className={styles.link} translate="no">
-					{link === undefined ? NOT_AVAILABLE : shownLink(link)}
+				<span className={styles.link}>
+					{link === undefined ? NOT_AVAILABLE : <ShortLink link={link} />}
 				</span>
 				{submission && (
 					<Figures

@@ -89,7 +89,8 @@ function plainText(text: string): string {
 		.replaceAll(/&(?:lt|gt|quot|apos|nbsp|#0?3[49]|#x2[27]);/gi, ' ')
 }
 
-function decoded(text: string): string {
+/** Returns a text without percent-encoding; unchanged if it is malformed. */
+export function decoded(text: string): string {
 	try {
 		return decodeURIComponent(text)
 	} catch {

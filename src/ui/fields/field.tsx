@@ -10,8 +10,6 @@ export type FieldProps = JSX.IntrinsicElements['input'] & {
 	/** Icons or buttons at the start and at the end of the field. */
 	leading?: ElementNode
 	trailing?: ElementNode
-	/** A shorter form of the text, shown while the field isn't focused. Screen readers read the text itself. */
-	shown?: string
 	/** Renders another control than an `<input>`. */
 	renderInput?: (props: JSX.IntrinsicElements['input']) => ElementNode
 }
@@ -23,19 +21,12 @@ export function Field({
 	hint,
 	leading,
 	trailing,
-	shown,
 	renderInput = (props) => <input {...props} />,
 	...input
 }: FieldProps) {
 	const id = useId()
 	const isInvalid = Boolean(error) || undefined
 	const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
-	const field = renderInput({
-		...input,
-		id,
-		'aria-invalid': isInvalid,
-		'aria-describedby': describedBy || undefined,
-	})
 	return (
 		<div className={styles.field}>
 			<label htmlFor={id}>{label}</label>
@@ -46,13 +37,12 @@ export function Field({
 				data-disabled={input.disabled || undefined}
 			>
 				{leading}
-				{shown === undefined ? (
-					field
-				) : (
-					<span className={styles.text} data-shown={shown || undefined}>
-						{field}
-					</span>
-				)}
+				{renderInput({
+					...input,
+					id,
+					'aria-invalid': isInvalid,
+					'aria-describedby': describedBy || undefined,
+				})}
 				{trailing}
 			</div>
 			{hint && (

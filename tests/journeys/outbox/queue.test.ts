@@ -1,8 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import type { OutboxItem } from '../../../src/outbox/outbox-item.ts'
+import { putItem } from '../../screenshots/states/outbox-items.ts'
 import { takeAway } from '../iphone/absent.ts'
 import { test } from '../journey.ts'
 import { everythingStored } from '../offline/kept.ts'
+import { storedRecords } from '../stored-records.ts'
 import { submitForm, toast } from '../submit/submit-form.ts'
 import {
 	arrivalsOf,
@@ -12,6 +15,7 @@ import {
 	openNews,
 	postsOf,
 	queue,
+	until,
 	untilArrivedOnce,
 	WAITING,
 } from './phones.ts'
@@ -77,6 +81,66 @@ describe('links that waited for a network', { timeout: HAZARD_TIMEOUT_MS }, () =
 			const list = page.getByRole('list', { name: 'My Insights' })
 			await list.getByRole('button').first().click()
 			await expect.poll(() => list.textContent()).toContain('corrected')
+		})
+	})
+})
+
+describe('a link that waits to be sent', { timeout: HAZARD_TIMEOUT_MS }, () => {
+	test('is edited, and not sent meanwhile', async ({ browser }) => {
+		await onPhones(browser, async ({ page, host, context }, seed) => {
+			const [wrong = '', right = '', other = ''] = linksOf(3, `edited-${seed}`)
+			await queue(page, [wrong, other])
+			await page.getByRole('link', { name: 'Back to updates' }).click()
+			await page.getByRole('link', { name: 'My Insights 2 links waiting to be sent' }).click()
+			const row = page.getByRole('article').filter({ hasText: wrong.slice(-12) })
+			await row.getByRole('button', { name: 'Edit' }).click()
+			const dialog = page.getByRole('dialog', { name: 'Edit links' })
+			await dialog.waitFor()
+			await context.setOffline(false)
+			await expect.poll(() => storedItems(page)).toEqual([['rejected', [wrong]]])
+			// The app was closed meanwhile.
+			await page.reload()
+			await row.getByText("You were editing this, so it wasn't sent.").waitFor()
+			await row.getByRole('button', { name: 'Edit' }).click()
+			await dialog.getByRole('textbox').fill('https://example.org/wrong')
+			await dialog.getByRole('button', { name: 'Send' }).click()
+			await dialog.getByText('Invalid URL format').waitFor()
+			await dialog.getByRole('textbox').fill(right)
+			await dialog.getByRole('button', { name: 'Send' }).click()
+			await untilArrivedOnce(page, host, [other, right])
+			expect(postsOf(host)).toEqual([other, right])
+		})
+	})
+
+	test('is sent as it was if nothing is changed, or an attempt has begun', async ({ browser }) => {
+		await onPhones(browser, async ({ page, host, context }, seed) => {
+			const [link = '', begun = ''] = linksOf(2, `unchanged-${seed}`)
+			await queue(page, [link, begun])
+			await page.getByRole('link', { name: 'Back to updates' }).click()
+			await page.getByRole('link', { name: 'My Insights 2 links waiting to be sent' }).click()
+			const editOf = (text: string) =>
+				page
+					.getByRole('article')
+					.filter({ hasText: text.slice(-12) })
+					.getByText('Edit')
+			const dialog = page.getByRole('dialog', { name: 'Edit links' })
+			await editOf(link).click()
+			await expect.poll(() => storedItems(page)).toContainEqual(['rejected', [link]])
+			await dialog.getByRole('button', { name: 'Close' }).click()
+			await expect.poll(() => storedItems(page)).toContainEqual(['queued', [link]])
+
+			// Another tab begins an attempt, which this one doesn't know yet.
+			const [, second] = await storedRecords<OutboxItem>(page, 'outbox').then((records) =>
+				records.map(({ value }) => value).sort((one, other) => one.order - other.order),
+			)
+			await putItem(page, { ...second, state: 'sending', attempt: 1, attemptedAt: Date.now() })
+			await editOf(begun).click()
+			await toast(page, 'This is already being sent.').waitFor()
+			expect(await dialog.count()).toBe(0)
+			await context.setOffline(false)
+			await until(() => expect(arrivalsOf(host, [link])).toEqual([1]))
+			expect(postsOf(host)).toEqual([link])
+			await expect.poll(() => storedItems(page)).toEqual([['unknown', [begun]]])
 		})
 	})
 })

@@ -45,7 +45,7 @@ describe('a link shared to the app', () => {
 		await expect.poll(() => storedLinks(page)).toEqual([])
 	})
 
-	test('waits with others until they are removed or discarded', async ({ page }) => {
+	test('waits with others until they are discarded, which can be undone', async ({ page }) => {
 		await page.goto(shareAddress({ title: 'Look https://youtu.be/one' }))
 		const share = sharedLinks(page)
 		await share.links.first().waitFor()
@@ -60,17 +60,40 @@ describe('a link shared to the app', () => {
 		await share.remove.first().click()
 		await expect.poll(() => share.links.count()).toBe(1)
 		expect(await share.heading.evaluate((heading) => heading === document.activeElement)).toBe(true)
+		const undo = page.getByRole('button', { name: 'Undo' })
+		await undo.click()
+		await expect.poll(() => share.links.count()).toBe(2)
 		await share.discard.click()
-		const question = page.getByRole('dialog', { name: 'Discard links' })
-		await question.getByText('This shared link will be deleted from this phone.').waitFor()
-		await question.getByRole('button', { name: 'Keep' }).click()
-		expect(await share.links.count()).toBe(1)
-		await share.discard.click()
-		await question.getByRole('button', { name: 'Discard' }).click()
+		await toast(page, '2 links discarded').waitFor()
 		await expect.poll(() => share.links.count()).toBe(0)
 		expect(await storedLinks(page)).toEqual([])
+		// Undoing works from the next page, too.
+		await page.getByRole('link', { name: 'Back to updates' }).click()
+		await undo.click()
+		await page.getByRole('link', { name: 'Choose a news item for 2 shared links' }).click()
+		await share.discard.click()
+		await expect.poll(() => share.links.count()).toBe(0)
 		expect(await share.news.count()).toBe(0)
 		expect(await share.discard.count()).toBe(0)
+	})
+
+	test('comes with the news it fits best first, then the news opened last', async ({ page }) => {
+		const share = sharedLinks(page)
+		await page.goto(shareAddress({ text: 'https://youtu.be/other' }))
+		const [newest = '', opened = '', fitting = ''] = await Promise.all(
+			[0, 3, 17].map((place) => share.news.nth(place).locator('span').first().textContent()),
+		).then((titles) => titles.map(String))
+		await share.news.nth(3).click()
+		await page.getByRole('article').getByRole('heading', { name: opened }).waitFor()
+		// The title of a video, as its app shares it.
+		await page.goto(shareAddress({ title: fitting.slice(0, 60), text: 'https://youtu.be/video' }))
+		await share.links.nth(1).waitFor()
+		await page.reload()
+		await expect.poll(() => share.news.nth(0).innerText()).toContain(fitting.slice(0, 60))
+		await expect.poll(() => share.news.nth(1).innerText()).toContain(opened)
+		expect(await share.news.nth(2).innerText()).toContain(newest)
+		await share.remove.first().click()
+		await expect.poll(() => share.news.nth(0).innerText()).toContain(opened)
 	})
 
 	test('is refused, missing, pasted or typed, with the right message', async ({ page }) => {

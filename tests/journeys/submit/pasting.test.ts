@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
-import { copy, WITH_CLIPBOARD } from '../sharing/shared-links.ts'
-import { openForm, toast } from './submit-form.ts'
+import { copy, submittedLinks, WITH_CLIPBOARD } from '../sharing/shared-links.ts'
+import { NEWS_ADDRESS, openForm, submitForm, toast } from './submit-form.ts'
 
 describe('the Paste button of an empty field', () => {
 	test.beforeEach(({ context, portal }) => signIn(context, portal, ACCOUNTS.ordinary))
@@ -31,6 +31,35 @@ describe('the Paste button of an empty field', () => {
 			await copy(page, 'only words')
 			await page.getByRole('button', { name: 'ಲಿಂಕ್ ಅಂಟಿಸಿ' }).click()
 			await page.locator('[data-visible=true]').getByText('ಲಿಂಕ್ ಸಿಗಲಿಲ್ಲ.').waitFor()
+		})
+	})
+
+	describe('on a small phone', () => {
+		test.override({ phone: { ...WITH_CLIPBOARD, viewport: { width: 360, height: 640 } } })
+
+		test('needs three taps to submit the copied link, which can be looked at before', async ({
+			page,
+			context,
+			portal,
+		}) => {
+			const link = 'https://youtu.be/abcdefghijk'
+			await context.route(link, (route) => route.fulfill({ body: 'The video' }))
+			await page.goto(NEWS_ADDRESS)
+			const form = submitForm(page)
+			await copy(page, link)
+			await form.opener.tap()
+			expect(await form.open.count()).toBe(0)
+			await form.paste.tap()
+			const [tab] = await Promise.all([context.waitForEvent('page'), form.open.click()])
+			await tab.getByText('The video').waitFor()
+			expect([tab.url(), await tab.evaluate(() => opener)]).toEqual([link, null])
+			await tab.close()
+			await form.submit.tap()
+			await form.dialog.waitFor({ state: 'hidden' })
+			expect(submittedLinks(portal)).toEqual([[link]])
+			await form.opener.click()
+			await form.field(1).fill('javascript://youtu.be/%0Aalert(1)')
+			expect(await form.open.count()).toBe(0)
 		})
 	})
 

@@ -19,6 +19,7 @@ export function submitForm(page: Page) {
 		remove: dialog.getByRole('button', { name: 'Remove link' }),
 		paste: dialog.getByRole('button', { name: 'Paste link' }),
 		copy: dialog.getByRole('button', { name: 'Copy link' }),
+		open: dialog.getByRole('link', { name: 'Open link in a new tab' }),
 		submit,
 		close: dialog.getByRole('button', { name: 'Close' }),
 		/** Types each link into its own field. */

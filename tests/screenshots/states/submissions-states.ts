@@ -79,10 +79,11 @@ export const SUBMISSIONS_STATES: Screen[] = [
 			const reason = 'This video was published before the news.'
 			await putItem(page, { id: 'rejected', order: 1, state: 'rejected', reason })
 			await putItem(page, { id: 'unknown', order: 2, state: 'unknown', newsTitle: LONG_TITLE })
-			await putItem(page, { id: 'queued', order: 3 })
+			await putItem(page, { id: 'held', order: 3, state: 'rejected' })
+			await putItem(page, { id: 'queued', order: 4 })
 			await page.evaluate(() => new BroadcastChannel('outbox').postMessage({ type: 'changed' }))
 			await page.evaluate(() => dispatchEvent(new Event('online')))
-			await page.locator('main section article').nth(2).waitFor()
+			await page.locator('main section article').nth(3).waitFor()
 		},
 	),
 	submissions('submissions-notifications', { call: 'submitLinks', kind: 'hang' }, async (page) => {

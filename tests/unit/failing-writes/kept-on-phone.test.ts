@@ -49,7 +49,7 @@ describe('wherever a write fails', () => {
 			walk,
 			async check(phone, { error }) {
 				if (error !== undefined) expect(error).toBeInstanceOf(phone.NotSavedError)
-				const left = await phone.takeSharedLinks(USER)
+				const { links: left } = await phone.takeSharedLinks(USER)
 				expect(left).toEqual(error === undefined ? done : [one, before])
 			},
 		})

@@ -72,7 +72,7 @@ describe('a connection that the browser has closed in the background', () => {
 		expect(await phone.readItems('reporter')).toHaveLength(1)
 		expect(await downloads.readDownloads()).toMatchObject({ signIn: { user: 'reporter' } })
 		expect(await events.readEvents()).toHaveLength(1)
-		expect(await waiting.takeSharedLinks({ _id: 'reporter' })).toEqual(LINKS.slice(0, 1))
+		expect((await waiting.takeSharedLinks({ _id: 'reporter' })).links).toEqual(LINKS.slice(0, 1))
 		close()
 		expect(await phone.readSignInCopy()).toMatchObject({ user: 'reporter' })
 		close()

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { likelyFirst } from '../../../src/features/news/choice-order.ts'
 import { seenOf } from '../../../src/features/news/news-list.tsx'
-import { newestFirst, openedFirst } from '../../../src/features/news/news-queries.ts'
+import { newestFirst } from '../../../src/features/news/news-queries.ts'
 import { isNewSince } from '../../../src/features/news/row-texts.ts'
 import type { NewsItem } from '../../../src/shared/contract/news.ts'
 
@@ -110,6 +111,49 @@ test.each([
 	['at most five opened ones', 'abcdefgh', 'hgfedc', 'hgfedabc'],
 	['only opened ones that are still listed', 'abc', 'xc', 'cab'],
 ])('the choice of news begins with %s', (_case, listed, opened, shown) => {
-	const ids = openedFirst(newsOf(listed), [...opened]).map(({ _id }) => _id)
+	const ids = likelyFirst(newsOf(listed), '', [...opened]).map(({ _id }) => _id)
 	expect(ids.join('')).toBe(shown)
+})
+
+const ARRIVED: NewsItem[] = [
+	['vote-kn', 'ಧಾರವಾಡ ಉಪಚುನಾವಣೆ', 'ಶೇ 78ರಷ್ಟು ಮತದಾನ ಈ ದಿನ'],
+	['hall-en', 'Fish market moves to its new hall', 'Traders in the city have waited for this.'],
+	['rain-kn', 'ಕರಾವಳಿಗೆ ಮೂರು ದಿನ ಭಾರಿ ಮಳೆ', 'ಮೀನುಗಾರರು ಸಮುದ್ರಕ್ಕೆ ಇಳಿಯದಂತೆ ಸೂಚನೆ'],
+	[
+		'bus-en',
+		'Night bus returns',
+		'It stops near the market and the hospitals. Nurses asked for this.',
+	],
+	['fest-kn', 'ದೀಪಾಲಂಕಾರದಲ್ಲಿ ಮಿಂದೆದ್ದ ಮೈಸೂರು', 'ಹತ್ತು ದಿನಗಳ ಉತ್ಸವ'],
+	['dam-en', 'The dam is full', 'Water for the second crop. Farmers have asked for this.'],
+	['club-en', 'Chess club wins', 'Two girls play for this state and the country.'],
+].map(([_id = '', newsTitle, brief]) => ({ _id, newsTitle, brief, mediaFiles: [] }))
+
+test.each([
+	['a title', 'Market day: the new fish hall', '', 'hall-en bus-en vote-kn'],
+	['a title, before an item opened last', 'The dam is full!', 'bus-en', 'dam-en bus-en vote-kn'],
+	['a brief', 'Nurses at night https://youtu.be/a', '', 'bus-en vote-kn hall-en'],
+	['a plural', 'FARMER', '', 'dam-en vote-kn hall-en'],
+	['Kannada with another ending', 'ಮೈಸೂರಿನಲ್ಲಿ ಇಂದು', '', 'fest-kn vote-kn hall-en'],
+	['Kannada and English', 'ಭಾರಿ ಮಳೆಗೆ dam ತುಂಬಿತು', '', 'rain-kn dam-en vote-kn'],
+	[
+		"an address's slug",
+		'https://fb.com/d/posts/chess-club-wins/pf1',
+		'',
+		'club-en vote-kn hall-en',
+	],
+	[
+		'an encoded slug',
+		`https://fb.com/d/posts/${encodeURIComponent('ಭಾರಿ-ಮಳೆ')}/pf1`,
+		'',
+		'rain-kn vote-kn hall-en',
+	],
+	['a damaged slug', 'https://fb.com/d/posts/chess-club-%E0/pf1', '', 'club-en vote-kn hall-en'],
+	['two of them, the one opened last first', 'market', 'bus-en', 'bus-en hall-en vote-kn'],
+	['only words that many have', 'Watch this, for you', 'dam-en', 'dam-en vote-kn hall-en'],
+	['only an id', 'https://youtu.be/market00000', 'dam-en', 'dam-en vote-kn hall-en'],
+])('the choice of news begins with what fits the words of %s', (_case, shared, opened, shown) => {
+	const ids = likelyFirst(ARRIVED, shared, opened.split(' ')).map(({ _id }) => _id)
+	expect(ids.slice(0, 3).join(' ')).toBe(shown)
+	expect(ids).toHaveLength(ARRIVED.length)
 })

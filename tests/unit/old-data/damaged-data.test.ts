@@ -31,7 +31,7 @@ test("damaged records don't hide others, and break nothing", async () => {
 	expect((await app.readDownloads()).own).toHaveLength(8)
 	expect((await app.readSavedMedia()).files.size).toBe(1)
 	expect(await app.readEvents()).toHaveLength(9)
-	expect(await app.takeSharedLinks({ _id: READER })).toHaveLength(2)
+	expect((await app.takeSharedLinks({ _id: READER })).links).toHaveLength(2)
 	await app.starNews({ _id: 'whole', newsTitle: 'Rain', mediaFiles: [] })
 	expect(await app.readOwnNews(READER)).toMatchObject([
 		{ item: { _id: 'whole' } },
@@ -47,7 +47,7 @@ test('a record instead of a list, or half a sign-in, is ignored', async () => {
 	await startWith(withRecords({ databases: {}, localStorage: {} }, records))
 	const app = await loadApp()
 	expect(await app.readEvents()).toEqual([])
-	expect(await app.takeSharedLinks({ _id: READER })).toEqual([])
+	expect((await app.takeSharedLinks({ _id: READER })).links).toEqual([])
 	expect(await app.readSignInCopy()).toBeUndefined()
 	await app.appendEvents([{ kind: 'signed-in', at: 10 }])
 	expect(await app.readEvents()).toHaveLength(1)

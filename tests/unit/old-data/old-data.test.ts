@@ -116,10 +116,10 @@ describe.each(STORED)('the data of %s', (_version, stored) => {
 		expect([...(await app.readSavedMedia()).files.values()]).toMatchObject([{ id: 'file-2' }])
 
 		expect(await app.readEvents()).toEqual(recordsOf(stored, 'problemReport').events)
-		expect(await app.takeSharedLinks({ _id: READER })).toEqual([
-			'https://youtu.be/nobodys',
-			'https://youtu.be/mine',
-		])
+		expect(await app.takeSharedLinks({ _id: READER })).toEqual({
+			links: ['https://youtu.be/nobodys', 'https://youtu.be/mine'],
+			words: [{ link: 'https://youtu.be/mine', text: 'Market day' }],
+		})
 
 		const starred = Object.values(recordsOf(stored, 'starredNews'))
 		expect(await app.readOwnNews(READER)).toEqual(starred)

@@ -81,7 +81,8 @@ export async function writeEverything(): Promise<PhoneData> {
 	await writeDownloads(app)
 	await app.appendEvents(EVENTS)
 	await app.addSharedLinks(['https://youtu.be/nobodys'])
-	await app.addSharedLinks(['https://youtu.be/mine'], USER._id)
+	const mine = 'https://youtu.be/mine'
+	await app.addSharedLinks([mine], USER._id, [{ link: mine, text: 'Market day' }])
 	await app.starNews(STARRED)
 	await app.copyDataSaverChoice('always')
 	await app.detectEviction()

@@ -26,7 +26,7 @@ const event: fc.Arbitrary<OutboxEvent> = fc.oneof(
 	fc.constant({ type: 'refused', reason: 'no' } as const),
 	fc.constant({ type: 'claimed', reason: 'already submitted' } as const),
 	{ weight: 2, arbitrary: fc.constantFrom('lost', 'restarted').map((type) => ({ type }) as const) },
-	fc.constant({ type: 'not-taken' } as const),
+	fc.constantFrom('not-taken', 'held').map((type) => ({ type }) as const),
 	fc.record({ type: fc.constant('found' as const), links }),
 	{ weight: 6, arbitrary: fc.record({ type: fc.constant('absent' as const), check }) },
 	fc.record({ type: fc.constant('unclear' as const), check, doubt }),

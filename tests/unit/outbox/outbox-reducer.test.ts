@@ -47,6 +47,7 @@ const TABLE: [OutboxEvent, Partial<Record<OutboxState, Partial<OutboxItem> | 'go
 	[unclear(ADDED, { at: HOUR, attempt: 0 }), {}],
 	[unclear(ADDED, { at: HOUR }), { unknown: { state: 'rejected', doubt: ADDED } }],
 	[unclear(UNREAD, { at: HOUR }), { unknown: { overdueSince: HOUR } }],
+	[{ type: 'held' }, { queued: { state: 'rejected' } }],
 	[{ type: 'edited', links: CORRECTED }, { rejected: { state: 'queued', links: CORRECTED } }],
 	[{ type: 'edited', links: [] }, {}],
 	[{ type: 'withdrawn', links: LINKS }, { rejected: 'gone' }],

@@ -152,6 +152,23 @@ describe('a refused item that is sent again', () => {
 	})
 })
 
+describe('a waiting item that is edited as an attempt begins', () => {
+	test.each([true, false])('is either held or sent (edited first: %s)', async (isEditedFirst) => {
+		const phone = await startPhone()
+		await phone.put('item', item())
+		const edit = () => phone.changeItem('item', { type: 'held' })
+		const send = () => phone.beginAttempt('item', START)
+		const inOrder = isEditedFirst ? [edit, send] : [send, edit]
+		await Promise.all(inOrder.map((each) => each()))
+		const [stored] = await phone.readItems('reporter')
+		expect(stored?.state).toBe(isEditedFirst ? 'rejected' : 'sending')
+		expect(await phone.resendItem('item', [CORRECTED])).toBe(isEditedFirst)
+		expect(await waiting(phone)).toEqual([
+			isEditedFirst ? ['queued', [CORRECTED]] : ['sending', LINKS],
+		])
+	})
+})
+
 describe('an event', () => {
 	test('changes the stored item and returns it', async () => {
 		const phone = await startPhone()

@@ -29,7 +29,7 @@ async function startWithoutProfile() {
 
 async function linksOf(phone: Phone, user: Account = A) {
 	await phone.openSession(phone.queryClient, user)
-	return phone.takeSharedLinks(await phone.fetchSelf())
+	return (await phone.takeSharedLinks(await phone.fetchSelf())).links
 }
 
 type Phone = Awaited<ReturnType<typeof startWithoutProfile>>

@@ -286,7 +286,7 @@ function usedData(app: App, memory: Memory, queryClient: QueryClient) {
 		return {
 			waiting: own.flatMap(({ links }) => links),
 			typed: (await app.readDraft(user(), NEWS_ID)) ?? [],
-			shared: profile ? await memory.takeSharedLinks(profile) : [],
+			shared: profile ? (await memory.takeSharedLinks(profile)).links : [],
 			media: downloads.map((each) => each.id),
 			stars: (memory.toCover.state ?? []).map(({ item }) => item._id),
 			seen: memory.storedSeen(user(), 'Local')?.ids ?? [],

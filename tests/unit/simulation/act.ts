@@ -64,9 +64,10 @@ async function touchWaiting({ ledger }: Stage, { page }: Tab, user: string, acti
 		ledger.giveUp(item.links)
 		await page.changeItem(item.id, { type: 'discarded' })
 	}
-	if (action.type !== 'send refused again') return
+	if (action.type !== 'edit') return
 	for (const { id, state, links } of items) {
-		if (state !== 'rejected') continue
+		if (state === 'queued') await page.changeItem(id, { type: 'held' })
+		else if (state !== 'rejected') continue
 		ledger.want(links)
 		await page.resendItem(id, links)
 	}

@@ -13,7 +13,7 @@ const HOUR = 60 * 60_000
 /** What a reporter, the phone or the host does. Tabs and users are 0 and 1. */
 export type Action =
 	| { type: 'log in'; tab: number; user: number }
-	| { type: 'log out' | 'look at' | 'send refused again' | 'stop waiting'; tab: number }
+	| { type: 'log out' | 'look at' | 'edit' | 'stop waiting'; tab: number }
 	| { type: 'hand in'; tab: number; links: number[] }
 	| { type: 'delete'; tab: number; place: number }
 	/** Happens after this many more storage steps, in the middle of something. */
@@ -50,7 +50,7 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
 		tab,
 		links: fc.uniqueArray(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 3 }),
 	}),
-	often(4, { type: type('log out', 'look at', 'send refused again', 'stop waiting'), tab }),
+	often(4, { type: type('log out', 'look at', 'edit', 'stop waiting'), tab }),
 	often(1, { type: type('delete'), tab, place: fc.integer({ min: 0, max: 2 }) }),
 	often(2, { type: type('kill'), tab, steps }),
 	often(1, { type: type('kill worker'), steps }),

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { User } from '../../../src/shared/contract/session.ts'
 
 const USER = { _id: 'user', emailAddress: 'User@example.com' }
 
@@ -9,7 +10,8 @@ const linksOf = (count: number, name: string) =>
 
 async function openTab() {
 	vi.resetModules()
-	return import('../../../src/state/shared-links.ts')
+	const store = await import('../../../src/state/shared-links.ts')
+	return { ...store, take: async (user: User) => (await store.takeSharedLinks(user)).links }
 }
 
 beforeEach(() => {
@@ -22,12 +24,12 @@ describe('shared links', () => {
 		const [first, later] = [linksOf(35, 'first'), linksOf(20, 'later')]
 		expect(await tab.addSharedLinks(first, 'user')).toBe(0)
 		expect(await tab.addSharedLinks(later, 'user')).toBe(5)
-		expect(await tab.takeSharedLinks(USER)).toEqual([...later.slice(0, 15), ...first])
+		expect(await tab.take(USER)).toEqual([...later.slice(0, 15), ...first])
 		// Another user has a list of their own.
 		expect(await tab.addSharedLinks(later, 'another')).toBe(0)
 		await tab.dropSharedLinks(later, 'user')
-		expect(await (await openTab()).takeSharedLinks(USER)).toEqual(first)
-		expect(await tab.takeSharedLinks({ _id: 'another' })).toEqual(later)
+		expect(await (await openTab()).take(USER)).toEqual(first)
+		expect(await tab.take({ _id: 'another' })).toEqual(later)
 	})
 
 	test('are listed once, under the latest address, even if the list is full', async () => {
@@ -37,9 +39,9 @@ describe('shared links', () => {
 		const again = 'https://www.youtube.com/watch?v=own-7'
 		expect(await tab.addSharedLinks([again], 'user')).toBe(0)
 		const left = links.filter((link) => !link.endsWith('own-7'))
-		expect(await tab.takeSharedLinks(USER)).toEqual([again, ...left])
+		expect(await tab.take(USER)).toEqual([again, ...left])
 		await tab.dropSharedLinks(['https://youtu.be/own-7'], 'user')
-		expect(await tab.takeSharedLinks(USER)).toEqual(left)
+		expect(await tab.take(USER)).toEqual(left)
 	})
 
 	test('from before the first profile become its user’s, even beyond the capacity', async () => {
@@ -49,12 +51,12 @@ describe('shared links', () => {
 		await tab.addSharedLinks(ofEmail, 'user@EXAMPLE.com')
 		await tab.addSharedLinks(linksOf(1, 'other'), 'other@example.com')
 		await tab.addSharedLinks(nobodys)
-		const links = await tab.takeSharedLinks(USER)
+		const links = await tab.take(USER)
 		expect([...links].sort()).toEqual([...own, ...ofEmail, ...nobodys].sort())
 		expect(links.slice(2)).toEqual(own)
-		expect(await tab.takeSharedLinks({ emailAddress: USER.emailAddress })).toEqual([])
-		expect(await tab.takeSharedLinks({ _id: 'user' })).toEqual(links)
-		expect(await tab.takeSharedLinks({ emailAddress: 'other@example.com' })).toHaveLength(1)
+		expect(await tab.take({ emailAddress: USER.emailAddress })).toEqual([])
+		expect(await tab.take({ _id: 'user' })).toEqual(links)
+		expect(await tab.take({ emailAddress: 'other@example.com' })).toHaveLength(1)
 	})
 
 	test('from two tabs at once are all stored', async () => {
@@ -63,7 +65,7 @@ describe('shared links', () => {
 			one.addSharedLinks(linksOf(2, 'one'), 'user'),
 			other.addSharedLinks(linksOf(2, 'other'), 'user'),
 		])
-		expect(await one.takeSharedLinks(USER)).toHaveLength(4)
+		expect(await one.take(USER)).toHaveLength(4)
 	})
 
 	test('can be read on a full phone', async () => {
@@ -72,7 +74,20 @@ describe('shared links', () => {
 		const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
 			throw new DOMException('The disk is full', 'QuotaExceededError')
 		})
-		expect(await tab.takeSharedLinks(USER)).toEqual(linksOf(1, 'own'))
+		expect(await tab.take(USER)).toEqual(linksOf(1, 'own'))
 		full.mockRestore()
+	})
+
+	test('have the words they were shared with, until they are gone', async () => {
+		const tab = await openTab()
+		const [one, other] = linksOf(2, 'own') as [string, string]
+		const word = (link: string, text: string) => ({ link, text })
+		await tab.addSharedLinks([one], undefined, [word(one, 'Market day')])
+		await tab.addSharedLinks([other], 'user', [word(other, 'Rain')])
+		await tab.addSharedLinks([other], 'user', [word(other, 'Heavy rain')])
+		const words = [word(one, 'Market day'), word(other, 'Heavy rain')]
+		expect(await tab.takeSharedLinks(USER)).toEqual({ links: [one, other], words })
+		await tab.dropSharedLinks([one], 'user')
+		expect((await tab.takeSharedLinks(USER)).words).toEqual([word(other, 'Heavy rain')])
 	})
 })

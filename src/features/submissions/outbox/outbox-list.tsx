@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { hasLink, isSentByItself, type OutboxItem } from '../../../outbox/outbox-item.ts'
+import { hasLink, isHeld, isSentByItself, type OutboxItem } from '../../../outbox/outbox-item.ts'
 import { changeItem, readItems, resendItem } from '../../../outbox/outbox-store.ts'
 import { sendOutbox, sendsInBackground } from '../../../outbox/send-outbox.ts'
 import type { Submission } from '../../../shared/contract/submissions.ts'
@@ -38,6 +38,23 @@ export function OutboxList({ submissions }: { submissions: readonly Submission[]
 			appState.actions.setError(t`Some links couldn't be sent yet. The app keeps trying.`)
 	}
 
+	/** Opens the dialog, unless an attempt to send the item has begun. Until it is closed, no tab sends the item. */
+	async function startEditing(item: OutboxItem) {
+		try {
+			const held = item.state === 'queued' ? await changeItem(item.id, { type: 'held' }) : item
+			if (held?.state === 'rejected') edit(held)
+			else appState.actions.setError(t`This is already being sent.`)
+		} catch {
+			appState.actions.setError(t`Couldn't save the change. Your phone may be full.`)
+		}
+	}
+
+	function stopEditing(item: OutboxItem) {
+		edit(undefined)
+		// Without a change, it is sent as it was.
+		if (isHeld(item)) void sendAgain(item)
+	}
+
 	async function sendAgain({ id, links }: OutboxItem) {
 		try {
 			await resendItem(id, links)
@@ -69,7 +86,7 @@ export function OutboxList({ submissions }: { submissions: readonly Submission[]
 						<OutboxRow
 							item={item}
 							isSent={sent.some(({ id }) => id === item.id)}
-							onEdit={() => edit(item)}
+							onEdit={() => void startEditing(item)}
 							onSendAgain={() => void sendAgain(item)}
 							onDelete={() => askToDelete(item)}
 						/>
@@ -78,7 +95,12 @@ export function OutboxList({ submissions }: { submissions: readonly Submission[]
 			</ul>
 			{isAnySendable && <NotificationsOffer />}
 			{editedItem && (
-				<EditItemDialog key={editedItem.id} item={editedItem} onClose={() => edit(undefined)} />
+				<EditItemDialog
+					key={editedItem.id}
+					item={editedItem}
+					onSaved={() => edit(undefined)}
+					onClose={() => stopEditing(editedItem)}
+				/>
 			)}
 			<DeleteItemDialog
 				item={deletedItem}

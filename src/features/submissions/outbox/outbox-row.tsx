@@ -8,15 +8,16 @@ import { postOutboxMessage } from '../../../outbox/outbox-channel.ts'
 import {
 	type Doubt,
 	isAsked,
+	isHeld,
 	type OutboxItem,
 	type OutboxState,
 } from '../../../outbox/outbox-item.ts'
 import { resendItem } from '../../../outbox/outbox-store.ts'
 import { sendOutbox } from '../../../outbox/send-outbox.ts'
-import { shownLink } from '../../../shared/links/link-spelling.ts'
 import { appState } from '../../../state/app-state.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../../../ui/dialog.tsx'
+import { ShortLink } from '../../../ui/short-link.tsx'
 import { formatDateTime, toDateTimeAttribute } from '../../../ui/text/format-date.ts'
 import { languageOf } from '../../../ui/text/language-of.ts'
 import { LinkFields } from '../link-fields.tsx'
@@ -56,8 +57,8 @@ export function OutboxRow({ item, isSent, ...acting }: OutboxRowProps) {
 			<div className={styles.state}>
 				<Pill label={i18n._(label)} tone={tone} icon={icon} />
 				{only !== undefined && (
-					<span className={styles.link} translate="no">
-						{shownLink(only)}
+					<span className={styles.link}>
+						<ShortLink link={only} />
 					</span>
 				)}
 			</div>
@@ -66,8 +67,8 @@ export function OutboxRow({ item, isSent, ...acting }: OutboxRowProps) {
 					<summary>{plural(links.length, { one: '# link', other: '# links' })}</summary>
 					<ul>
 						{links.map((link) => (
-							<li key={link} className={styles.link} translate="no">
-								{shownLink(link)}
+							<li key={link} className={styles.link}>
+								<ShortLink link={link} />
 							</li>
 						))}
 					</ul>
@@ -98,15 +99,18 @@ function Actions({ item, title, onEdit, onSendAgain, onDelete }: ActionsProps) {
 		<div className={styles.actions}>
 			{isAsked(item) && <Button {...button} onClick={onDelete}>{t`It arrived`}</Button>}
 			{isAsked(item) && <Button {...button} onClick={onSendAgain}>{t`Send again`}</Button>}
-			{state === 'rejected' && <Button {...button} onClick={onEdit}>{t`Edit`}</Button>}
+			{(state === 'queued' || state === 'rejected') && (
+				<Button {...button} onClick={onEdit}>{t`Edit`}</Button>
+			)}
 			{!isAsked(item) && <Button {...button} onClick={onDelete}>{t`Delete`}</Button>}
 		</div>
 	)
 }
 
 /** Says why an item waits, and what the app or the reporter does about it. */
-function Explanation({ item: { state, reason, doubt } }: { item: OutboxItem }) {
+function Explanation({ item }: { item: OutboxItem }) {
 	const { t } = useLingui()
+	const { state, reason, doubt } = item
 	if (state === 'newer') return <p className={styles.hint}>{t`Update the app to send it.`}</p>
 	if (state === 'unknown')
 		return (
@@ -115,6 +119,12 @@ function Explanation({ item: { state, reason, doubt } }: { item: OutboxItem }) {
 					? t`The server's answer got lost. The app looks for it in your submissions, then sends it again or asks you.`
 					: t`The server says that it already has this. The app looks for it in your submissions.`}
 			</p>
+		)
+	if (isHeld(item))
+		return (
+			<p
+				className={styles.hint}
+			>{t`You were editing this, so it wasn't sent. Tap Edit to finish.`}</p>
 		)
 	if (state !== 'rejected') return null
 	return (
@@ -126,9 +136,9 @@ function Explanation({ item: { state, reason, doubt } }: { item: OutboxItem }) {
 }
 
 /** The host's message, if there is one. */
-function Reason({ reason = '' }: { reason: string | undefined }) {
+function Reason({ reason }: { reason: string | undefined }) {
 	const { t } = useLingui()
-	const words = reason === '' ? t`The server didn't accept it.` : reason
+	const words = reason || t`The server didn't accept it.`
 	return (
 		<p className={styles.reason} lang={languageOf(words)} dir="auto">
 			{words}
@@ -150,7 +160,11 @@ function Question({ doubt: { because, rows } }: { doubt: Doubt }) {
 					{rows.map(({ title, link, createdAt }) => (
 						<li key={`${createdAt} ${link} ${title}`} className={styles.link}>
 							<span lang={languageOf(title ?? '')}>{title}</span>
-							{link && <span translate="no">{shownLink(link)}</span>}
+							{link && (
+								<span>
+									<ShortLink link={link} />
+								</span>
+							)}
 							<time dateTime={toDateTimeAttribute(createdAt)}>{formatDateTime(createdAt)}</time>
 						</li>
 					))}
@@ -169,10 +183,16 @@ const FINDINGS: Record<Doubt['because'], MessageDescriptor> = {
 	nothing: msg`It isn't in your submissions yet.`,
 }
 
-type EditItemDialogProps = { item: OutboxItem; onClose: () => void }
+type EditItemDialogProps = {
+	item: OutboxItem
+	/** Called when the edited links are in the queue. */
+	onSaved: () => void
+	/** Called when the reporter closes the dialog. */
+	onClose: () => void
+}
 
-/** Edits links that the host has refused, and sends them again. */
-export function EditItemDialog({ item, onClose }: EditItemDialogProps) {
+/** Edits links that the host has refused, or that wait to be sent, and queues them. */
+export function EditItemDialog({ item, onSaved, onClose }: EditItemDialogProps) {
 	const { t } = useLingui()
 	const news = { id: item.newsId, title: item.newsTitle }
 	const { fields, form, linksToSend } = useLinkForm(news, item)
@@ -186,7 +206,7 @@ export function EditItemDialog({ item, onClose }: EditItemDialogProps) {
 				appState.actions.setError(t`Already sent again, or deleted, in another window.`)
 				return
 			}
-			onClose()
+			onSaved()
 			void sendOutbox()
 		} catch {
 			appState.actions.setError(t`Couldn't save the change. Your phone may be full.`)
