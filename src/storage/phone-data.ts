@@ -61,7 +61,7 @@ export const PHONE_DATA = {
 	lastLook: { in: 'local-storage', scope: 'user' },
 	/** Accepted links that no fetched list has yet. */
 	submittedLinks: { in: 'local-storage', scope: 'user' },
-	/** Whether the user wants notifications. */
+	/** What the user wants to be notified of. */
 	notificationChoice: { in: 'local-storage', scope: 'user' },
 	/** What the browser has evicted, until the user dismisses it. */
 	evictedData: { in: 'local-storage', scope: 'user' },

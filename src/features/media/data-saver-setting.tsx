@@ -9,8 +9,8 @@ import {
 	dataSaverChoice,
 	watchDataSaver,
 } from '../../state/data-saver.ts'
+import styles from '../../ui/choices.module.css'
 import { RowDisclosure } from '../../ui/links.tsx'
-import styles from './data-saver-setting.module.css'
 
 /** The setting that says when to save mobile data. */
 export function DataSaverSetting() {

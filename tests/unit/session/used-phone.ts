@@ -246,7 +246,7 @@ function usedData(app: App, memory: Memory, queryClient: QueryClient) {
 		await memory.refreshSubmissions()
 		memory.noteSubmitted(NEWS_ID, [linkOf(name, 'sent')], undefined)
 		memory.noteEvictedData(['media'])
-		await memory.requestNotifications('en')
+		await memory.chooseNotifications('news', true, 'en')
 		memory.rememberPosition(LIST, { offset: 500 })
 		hidePage()
 		memory.storeCategory('Political')
@@ -298,7 +298,7 @@ function usedData(app: App, memory: Memory, queryClient: QueryClient) {
 			submissions: (await memory.ownSubmissions()).refreshedAt > 0,
 			submitted: memory.submittedLinks.state.map(({ link }) => link),
 			evicted: memory.evictedData.state.length,
-			notifications: memory.notificationState(),
+			notifications: memory.wantedNotifications(),
 			news: (await readCached()) !== undefined,
 			firstNews: memory.firstNewsOf(id, 'Local') !== undefined,
 		}
@@ -357,7 +357,7 @@ export function allOf(name: string) {
 		submissions: true,
 		submitted: [linkOf(name, 'sent')],
 		evicted: 1,
-		notifications: 'on',
+		notifications: ['news'],
 		news: true,
 		firstNews: true,
 	}
@@ -375,7 +375,7 @@ export const NOTHING = {
 	submissions: false,
 	submitted: [],
 	evicted: 0,
-	notifications: 'off',
+	notifications: [],
 	news: false,
 	firstNews: false,
 }
