@@ -5,7 +5,6 @@ import { useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { coverage } from '../../state/own-submissions.ts'
 import { openedNews } from '../../state/seen-news.ts'
-import { Button } from '../../ui/button.tsx'
 import { useNow } from '../../ui/list/last-updated.tsx'
 import { PagedList, type PagedListState } from '../../ui/list/paged-list.tsx'
 import { NewsRow, rowWords } from './news-row.tsx'
@@ -79,29 +78,5 @@ export function ToCoverList({ user, action }: ToCoverListProps) {
 				</>
 			}
 		/>
-	)
-}
-
-type ToCoverToggleProps = {
-	isOn: boolean
-	/** Whether there is a note in the same line. On small screens it takes the space of the words. */
-	isNoted?: boolean
-	onToggle: () => void
-}
-
-/** Shows only the starred news, or all again. */
-export function ToCoverToggle({ isOn, isNoted = false, onToggle }: ToCoverToggleProps) {
-	const { t } = useLingui()
-	const count = useToCover()?.length ?? 0
-	return (
-		<Button variant="plain" className={styles.toggle} aria-pressed={isOn} onClick={onToggle}>
-			<Star aria-hidden />
-			<span>
-				<span
-					className={isNoted ? `${styles.words} ${styles.noted}` : styles.words}
-				>{t`To cover`}</span>
-				{count > 0 && <span>{`\u00a0(${count})`}</span>}
-			</span>
-		</Button>
 	)
 }

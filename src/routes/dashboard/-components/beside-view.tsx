@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { ChartNoAxesColumn, Newspaper } from 'lucide-react'
 import { useState } from 'react'
 import { useUser } from '../../../account/user.ts'
-import { NewsPanel } from '../../../features/news/news-tabs.tsx'
-import { ToCoverToggle } from '../../../features/news/to-cover-list.tsx'
+import { NewsFilters } from '../../../features/news/news-filters.tsx'
+import { type NewsFilter, NewsPanel } from '../../../features/news/news-tabs.tsx'
 import { PasteButton } from '../../../features/sharing/shared-links.tsx'
 import type { Category } from '../../../shared/contract/categories.ts'
 import { userKey } from '../../../shared/contract/session.ts'
@@ -13,27 +13,28 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 /** The news of the tab that was open last, beside a news item on a wide screen. */
 export function NewsBeside() {
 	const [category, setCategory] = useState(storedCategory)
-	const [isToCover, setToCover] = useState(false)
+	const [filter, setFilter] = useState<NewsFilter>()
 	const user = useUser()
 
-	function choose(chosen: Category) {
+	function choose(chosen: Category, kept: NewsFilter | undefined) {
 		setCategory(chosen)
-		setToCover(false)
+		setFilter(kept)
 	}
 
 	return (
 		user && (
 			<NewsPanel
 				category={category}
-				isToCover={isToCover}
+				show={filter}
 				user={userKey(user)}
 				action={
 					<>
-						<ToCoverToggle isOn={isToCover} onToggle={() => setToCover(!isToCover)} />
+						<NewsFilters chosen={filter} onChoose={setFilter} />
 						<PasteButton />
 					</>
 				}
 				onChoose={choose}
+				onShowAll={() => setFilter(undefined)}
 			/>
 		)
 	)
