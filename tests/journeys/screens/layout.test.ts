@@ -89,7 +89,7 @@ for (const language of ['en', 'kn'] as const)
 		await page.clock.fastForward(12 * 60_000)
 		await page.getByText(/^12 (min|ನಿ)/).waitFor()
 		const texts = await linesBelowNews(page)
-		expect(Object.keys(texts)).toHaveLength(4)
+		expect(Object.keys(texts)).toHaveLength(3)
 		expect(new Set(Object.values(texts)), JSON.stringify(texts)).toEqual(new Set([1]))
 
 		// Of several changes, only the worst one is shown.
