@@ -53,7 +53,7 @@ export function handleBackgroundEvents(all: readonly PrecachedFile[]) {
 
 	self.addEventListener('notificationclick', (event) => {
 		event.notification.close()
-		event.waitUntil(importWork().then(({ openSubmissions }) => openSubmissions()))
+		event.waitUntil(importWork().then((work) => work.openNotification(event.notification)))
 	})
 
 	return { files: all.filter((file) => file !== script), importWork }

@@ -1,52 +1,84 @@
-import { readSignInCopy } from '../src/account/sign-in-copy.ts'
+import * as v from 'valibot'
+import { readSignInCopy, type SignIn } from '../src/account/sign-in-copy.ts'
 import { signInSignal } from '../src/account/sign-in-signal.ts'
 import { sessionFetch } from '../src/api/client.ts'
 import { copiedDataSaverChoice } from '../src/outbox/background.ts'
 import { anySignal } from '../src/shared/abort-signals.ts'
 import { firstNewsAddress } from '../src/shared/contract/call-address.ts'
 import { CATEGORIES } from '../src/shared/contract/categories.ts'
+import { type NewsItem, newsListResponse } from '../src/shared/contract/news.ts'
+import { VERDICTS } from '../src/shared/contract/submissions.ts'
 import { shouldSaveData } from '../src/shared/data-saver.ts'
-import { cachedCallSchema, cacheResponse } from '../src/storage/response-cache/cache-response.ts'
+import { askCacheStorage } from '../src/storage/cache-storage.ts'
+import { cacheResponse } from '../src/storage/response-cache/cache-response.ts'
 import { openResponseCache } from '../src/storage/response-cache/response-cache.ts'
 import { ownSubmissions, refreshSubmissions } from '../src/submissions/own-submissions.ts'
-import type { OwnSubmission } from '../src/submissions/submission-list.ts'
+import { sentSince } from '../src/submissions/submission-list.ts'
+import { readStoredList } from '../src/submissions/submission-store.ts'
 import { isAppVisible } from './app-windows.ts'
-import { notify } from './notifications.ts'
+import { type Counted, notify } from './notifications.ts'
 
 const TIMEOUT_MS = 30_000
 
-/** Refreshes the lists for the next start, unless data is to be saved. The visible app does that itself. */
+/**
+ * Refreshes the lists for the next start, unless data is to be saved, and notifies the reporter of what is new. The
+ * visible app does that itself.
+ *
+ * @throws if a list can't be fetched; the remaining lists are then skipped
+ */
 export async function refreshLists(signal: AbortSignal): Promise<void> {
 	const signIn = await readSignInCopy()
 	if (signIn === undefined || (await isAppVisible())) return
 	if (shouldSaveData(await copiedDataSaverChoice())) return
-	const { rows: before } = await ownSubmissions()
-	await cacheLists(CATEGORIES.map(firstNewsAddress), signal)
-	await notify(signIn, { live: countNewlyLive(before, await refreshOwnSubmissions(signal)) })
+	const added: Counted = {}
+	try {
+		await cacheLists(added, signal)
+	} finally {
+		await notify(signIn, 'news', added).catch(() => undefined)
+	}
+	await refreshOwnSubmissions(signIn, signal)
 }
 
-/** Refreshes the copy of the submissions, and returns them. */
-export async function refreshOwnSubmissions(
-	signal: AbortSignal,
-): Promise<readonly OwnSubmission[]> {
-	const { rows } = await refreshSubmissions({
-		signal: anySignal([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-		endsOnRateLimit: false,
-		follows: ['rows'],
-	})
-	return rows
+/** Refreshes the copy of the submissions, and notifies the reporter of the newsroom's verdicts. */
+export async function refreshOwnSubmissions(signIn: SignIn, signal: AbortSignal): Promise<void> {
+	const { rows } = await ownSubmissions()
+	const before = new Map(rows.map(({ key, status }) => [key, status]))
+	try {
+		await refreshSubmissions({
+			signal: anySignal([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+			endsOnRateLimit: false,
+			follows: ['rows'],
+		})
+	} finally {
+		// What isn't stored counts as changed again after a restart, so only what is may be told.
+		const { rows: after } = await readStoredList(signIn)
+		const sent = sentSince(after)
+		const changed = after.filter(({ key, status }) =>
+			before.has(key) ? before.get(key) !== status : sent.has(key),
+		)
+		for (const verdict of VERDICTS) {
+			const keys = changed.filter(({ status }) => status === verdict).map(({ key }) => [key, ''])
+			await notify(signIn, verdict, Object.fromEntries(keys)).catch(() => undefined)
+		}
+	}
 }
 
 /**
- * Fetches lists, one after the other, and caches them. Renews the session if it has to. A refused renewal or a 429 only
- * stops this: a page finds out by itself whether the session is over.
+ * Fetches the first page of each category, one after the other, and caches it. Renews the session if it has to. A
+ * refused renewal or a 429 only stops this: a page finds out by itself whether the session is over.
  *
+ * @param added receives the ids of the new items, with their tabs
  * @throws if a list can't be fetched; the remaining lists are then skipped
  */
-async function cacheLists(addresses: string[], signal: AbortSignal): Promise<void> {
+async function cacheLists(added: Counted, signal: AbortSignal): Promise<void> {
 	// Opened first, so that a late response is deleted with the cache of its own sign-in.
 	const cache = await openResponseCache()
-	for (const address of addresses) {
+	const before = await Promise.all(
+		CATEGORIES.map((tab) => cachedItems(cache, firstNewsAddress(tab))),
+	)
+	const known = before.flatMap((items = []) => items.map(({ _id }) => _id))
+	for (const [index, tab] of CATEGORIES.entries()) {
+		const address = firstNewsAddress(tab)
 		const request = new Request(address, {
 			credentials: 'include',
 			cache: 'no-store',
@@ -54,15 +86,29 @@ async function cacheLists(addresses: string[], signal: AbortSignal): Promise<voi
 		})
 		const response = await sessionFetch(request, { signIn: signInSignal(), endsOnRateLimit: false })
 		if (!response.ok) throw new Error(`${response.status}`)
-		const schema = cachedCallSchema(new URL(address))
-		await cacheResponse(Promise.resolve(cache), address, response, schema)
+		await cacheResponse(Promise.resolve(cache), address, response, newsListResponse)
+		// What isn't cached counts as new again next time, so only what is may be told.
+		const after = await cachedItems(cache, address)
+		const since = newestTime(before[index])
+		for (const item of after ?? [])
+			if (!known.includes(item._id) && timeOf(item) >= since) added[item._id] = tab
 	}
 }
 
-/** Counts the live submissions that were known before, but not live. */
-function countNewlyLive(before: readonly OwnSubmission[], after: readonly OwnSubmission[]): number {
-	const statuses = new Map(before.map(({ key, status }) => [key, status]))
-	return after.filter(
-		({ key, status }) => status === 'Live' && statuses.has(key) && statuses.get(key) !== 'Live',
-	).length
+/** Reads a cached list; `undefined` if there is none. */
+async function cachedItems(cache: Cache | undefined, address: string) {
+	const cached = await askCacheStorage(async () => (await cache?.match(address))?.json())
+	const { success, output } = v.safeParse(newsListResponse, cached)
+	return success ? output.items : undefined
+}
+
+/** Returns the newest time in a list. Before the first list, nothing is new. Hosts may date an item in the future. */
+function newestTime(items: NewsItem[] | undefined): number {
+	const times = items?.map(timeOf).filter((time) => time <= Date.now())
+	return times ? Math.max(...times) : Number.POSITIVE_INFINITY
+}
+
+/** Returns an item's time in milliseconds, which a host may send instead of a date; `NaN` if there is none. */
+function timeOf({ createdAt = '' }: NewsItem): number {
+	return Number(createdAt) || Date.parse(createdAt)
 }

@@ -1,9 +1,10 @@
 import { readSignInCopy } from '../src/account/sign-in-copy.ts'
+import type { Topic } from '../src/outbox/background.ts'
 import { countLinks, type OutboxItem } from '../src/outbox/outbox-item.ts'
 import { readItems, showBadge } from '../src/outbox/outbox-store.ts'
 import { sendOutboxOnce } from '../src/outbox/send-outbox.ts'
 import { isAppVisible } from './app-windows.ts'
-import { notify } from './notifications.ts'
+import { type Counted, notify } from './notifications.ts'
 import { refreshOwnSubmissions } from './refresh-lists.ts'
 
 /**
@@ -27,13 +28,30 @@ export async function sendWaitingLinks(signal: AbortSignal, isRetried = true): P
 		await showBadge(countLinks(all))
 		// Without those that a page has saved meanwhile.
 		const after = all.filter(({ id }) => before.some((item) => item.id === id))
-		const sent = countLinks(before) - countLinks(after)
-		const refused = countLinks(after.filter(isRefused)) - countLinks(before.filter(isRefused))
-		const waiting = isGivenUp ? countLinks(all) - countLinks(all.filter(isRefused)) : 0
-		await notify(signIn, { sent, refused, waiting }).catch(() => undefined)
+		const tell = (topic: Topic, counted: Counted) =>
+			notify(signIn, topic, counted).catch(() => undefined)
+		const sent = without(linksOf(before), linksOf(after))
+		await tell('sent', sent)
+		await tell(
+			'refused',
+			without(linksOf(after.filter(isRefused)), linksOf(before.filter(isRefused))),
+		)
+		if (isGivenUp) await tell('waiting', linksOf(all.filter((item) => !isRefused(item))))
 		// Otherwise an app opened offline would show the news of these links as not covered.
-		if (sent > 0) await refreshOwnSubmissions(signal).catch(() => undefined)
+		if (Object.keys(sent).length > 0)
+			await refreshOwnSubmissions(signIn, signal).catch(() => undefined)
 	}
+}
+
+/** Returns the links of items, with the ids of their news. */
+function linksOf(items: OutboxItem[]): Counted {
+	return Object.fromEntries(
+		items.flatMap(({ newsId, links }) => links.map((link) => [`${newsId} ${link}`, newsId])),
+	)
+}
+
+function without(links: Counted, others: Counted): Counted {
+	return Object.fromEntries(Object.entries(links).filter(([link]) => !(link in others)))
 }
 
 function isRefused({ state }: OutboxItem): boolean {

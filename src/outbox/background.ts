@@ -2,14 +2,19 @@
  * What the worker does while the app is closed, besides sending: it notifies the reporter, and refreshes the cached
  * lists by Periodic Background Sync, unless data is to be saved. Both belong to a sign-in.
  */
-import { del, get, set } from 'idb-keyval'
-import * as v from 'valibot'
+import { get, set } from 'idb-keyval'
 import { signInRecords } from '../account/sign-in-copy.ts'
+import type { Category } from '../shared/contract/categories.ts'
+import type { VERDICTS } from '../shared/contract/submissions.ts'
 import { DATA_SAVER_CHOICES, type DataSaverChoice } from '../shared/data-saver.ts'
 import { openDatabase } from '../storage/database.ts'
 
-/** All notifications have this tag, so that each replaces the one before. */
-export const NOTIFICATION_TAG = 'outcomes'
+/**
+ * What a notification is about: new news, the newsroom's verdict on links, or the outcome of sending them. `refused`
+ * links need a correction, and `waiting` ones are sent only once the reporter opens the app. Each is also the tag of its
+ * notification, which replaces the one before.
+ */
+export type Topic = 'news' | (typeof VERDICTS)[number] | 'sent' | 'refused' | 'waiting'
 
 /** The tag of Background Sync. */
 export const OUTBOX_TAG = 'outbox'
@@ -17,34 +22,30 @@ export const OUTBOX_TAG = 'outbox'
 /** The tag of Periodic Background Sync. */
 export const REFRESH_TAG = 'refresh'
 
-/** A text's singular and plural; the number replaces `#`. */
-const forms = v.object({ one: v.string(), other: v.string() })
-
 /** The key of the texts. They go with the sign-in. */
 const NOTIFICATIONS_KEY = 'notifications'
 
-const notificationsV1 = v.object({
-	version: v.literal(1),
+/** The language of a reporter's notifications, and the texts of those that the reporter wants. */
+export type NotificationTexts = {
+	language: string
+	/** Because the worker has no catalogs. The number replaces `#`. */
+	texts: Partial<Record<Topic, { one: string; other: string }>>
+	/** The labels of the tabs. */
+	tabs: Record<Category, string>
+}
+
+type StoredTexts = NotificationTexts & {
+	version: 1
 	/** The id of the sign-in whose reporter wants notifications. */
-	signIn: v.string(),
-	language: v.string(),
-	/** The texts, because the worker has no catalogs. In the order in which they are shown. */
-	texts: v.object({ refused: forms, waiting: forms, sent: forms, live: forms }),
-})
+	signIn: string
+}
 
-/** The language and texts of a reporter's notifications. */
-export type NotificationTexts = Pick<v.InferOutput<typeof notificationsV1>, 'language' | 'texts'>
-
-/** The outcomes that notifications report. `waiting` links are sent only once the reporter opens the app. */
-export type Outcome = keyof NotificationTexts['texts']
-
-/** Reads the texts of a sign-in's notifications; `undefined` if its reporter doesn't want any. */
+/** Reads the texts of a sign-in's notifications; `undefined` if its reporter has never wanted any. */
 export async function readNotificationTexts(
 	signIn: string,
 ): Promise<NotificationTexts | undefined> {
-	const stored = await get(NOTIFICATIONS_KEY, signInRecords).catch(() => undefined)
-	const { success, output } = v.safeParse(notificationsV1, stored)
-	return success && output.signIn === signIn ? output : undefined
+	const stored = await get<StoredTexts>(NOTIFICATIONS_KEY, signInRecords).catch(() => undefined)
+	return stored?.version === 1 && stored.signIn === signIn ? stored : undefined
 }
 
 /**
@@ -56,17 +57,8 @@ export async function storeNotificationTexts(
 	signIn: string,
 	texts: NotificationTexts,
 ): Promise<void> {
-	await set(NOTIFICATIONS_KEY, { version: 1, signIn, ...texts }, signInRecords)
-}
-
-/**
- * Deletes the texts, so that the worker shows no notifications, and closes the one that is shown.
- *
- * @throws {DOMException} if they could not be deleted
- */
-export async function stopNotifications(): Promise<void> {
-	await del(NOTIFICATIONS_KEY, signInRecords)
-	await closeNotifications()
+	const stored: StoredTexts = { version: 1, signIn, ...texts }
+	await set(NOTIFICATIONS_KEY, stored, signInRecords)
 }
 
 /** TypeScript's library doesn't declare Periodic Background Sync, which only Chromium has. */
@@ -77,17 +69,24 @@ export type WithPeriodicSync = ServiceWorkerRegistration & {
 	}
 }
 
-/** Stops the refreshes and closes the notification. Call it when a sign-in ends. */
+/** Whether the browser lets the worker refresh the lists while the app is closed: Chromium does if it is installed. */
+export async function mayRefreshInBackground(): Promise<boolean> {
+	const name = 'periodic-background-sync' as PermissionName
+	const { state } = await navigator.permissions.query({ name })
+	return state === 'granted'
+}
+
+/** Stops the refreshes and closes all notifications. Call it when a sign-in ends. */
 export async function endBackgroundWork(): Promise<void> {
-	await closeNotifications()
+	await closeNotifications(() => true)
 	await (await ownRegistration())?.periodicSync?.unregister(REFRESH_TAG)
 }
 
-/** Closes the notification that is shown, if any. */
-export async function closeNotifications(): Promise<void> {
+/** Closes the shown notifications about some topics. */
+export async function closeNotifications(isOver: (topic: string) => boolean): Promise<void> {
 	// On an iPhone, `getNotifications` exists only in an app on the home screen.
-	const shown = await (await ownRegistration())?.getNotifications?.({ tag: NOTIFICATION_TAG })
-	for (const notification of shown ?? []) notification.close()
+	const shown = await (await ownRegistration())?.getNotifications?.()
+	for (const notification of shown ?? []) if (isOver(notification.tag)) notification.close()
 }
 
 /** Service workers exist in secure contexts only. */

@@ -15,10 +15,13 @@ export type WorkerMessage =
 	| { type: 'storage-full' }
 	/** Asks whether the app is running. Its answer is any message on the port. */
 	| { type: 'ping' }
-	/** The reporter has tapped a notification. */
-	| { type: 'open-submissions' }
+	/** The reporter has tapped a notification about what this page shows: a path with its query. */
+	| { type: 'open'; page: string }
 
-export function isWorkerMessage(message: unknown, type: WorkerMessage['type']): boolean {
+export function isWorkerMessage<Type extends WorkerMessage['type']>(
+	message: unknown,
+	type: Type,
+): message is Extract<WorkerMessage, { type: Type }> {
 	return (
 		typeof message === 'object' && message !== null && 'type' in message && message.type === type
 	)

@@ -13,6 +13,9 @@ export type Covered = { count: number; state: CoveredState | undefined }
 /** Finds the known submissions for a news item; `undefined` if there are none. */
 export type Coverage = (news: Pick<NewsItem, '_id' | 'newsTitle'>) => Covered | undefined
 
+/** The key of the query of the submissions, whose code is loaded after the first screen. */
+export const SUBMISSIONS_KEY = ['submissions']
+
 /** `undefined` until the submissions are loaded after the first screen. */
 export const coverage = createSignInStore<Coverage | undefined>(undefined)
 

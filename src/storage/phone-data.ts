@@ -59,7 +59,7 @@ export const PHONE_DATA = {
 	submissions: { in: 'database', scope: 'user', ifEvicted: 'reading' },
 	/** When the user last looked at the submissions. */
 	lastLook: { in: 'local-storage', scope: 'user' },
-	/** Whether the user wants notifications. */
+	/** What the user wants to be notified of. */
 	notificationChoice: { in: 'local-storage', scope: 'user' },
 	/** What the browser has evicted, until the user dismisses it. */
 	evictedData: { in: 'local-storage', scope: 'user' },

@@ -99,7 +99,7 @@ export function prerenderPlugin(): Plugin {
 
 /** Builds a classic script in ES5, for browsers of any age. The oldest target of Vite itself is ES2015. */
 async function buildES5(input: string, values: Record<string, unknown>): Promise<string> {
-	const { code } = await transform(await buildScript(input, values, { minify: false }), {
+	const { code } = await transform(await buildScript(input, values, { isMinified: false }), {
 		swcrc: false,
 		isModule: false,
 		minify: true,

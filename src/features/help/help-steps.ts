@@ -52,7 +52,7 @@ export function useHelpSteps(productName: string): HelpStep[] {
 		{
 			name: 'notify',
 			title: t`Get notified`,
-			text: t`While links wait, My Insights offers to notify you when they are sent, even if the app is closed.`,
+			text: t`While links wait, My Insights offers to notify you when they are sent, even if the app is closed. In Profile you can choose more, such as new news.`,
 			alt: t`The offer to notify you`,
 		},
 		{

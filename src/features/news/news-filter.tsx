@@ -1,17 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
 import { ListFilter } from 'lucide-react'
 import styles from './news-filter.module.css'
+import type { NewsFilter } from './news-tabs.tsx'
 import { useToCover } from './star-button.tsx'
 
-/** The news that a filter shows; `undefined` for all of the tab. */
-export type NewsFilterValue = 'to-cover' | undefined
-
-type NewsFilterProps = { value: NewsFilterValue; onChoose: (value: NewsFilterValue) => void }
+type NewsFilterFieldProps = {
+	value: NewsFilter | undefined
+	onChoose: (value: NewsFilter | undefined) => void
+}
 
 /** Chooses which news is shown. Low screens have only its icon. */
-export function NewsFilter({ value, onChoose }: NewsFilterProps) {
+export function NewsFilterField({ value, onChoose }: NewsFilterFieldProps) {
 	const { t } = useLingui()
 	const count = useToCover()?.length ?? 0
+	const names: Record<NewsFilter, string> = {
+		'not-covered': t`Not yet covered`,
+		'to-cover': count > 0 ? t`To cover (${count})` : t`To cover`,
+	}
+	const filters = Object.keys(names) as NewsFilter[]
 	return (
 		<span className={value ? `${styles.filter} ${styles.chosen}` : styles.filter}>
 			<ListFilter aria-hidden />
@@ -19,11 +25,15 @@ export function NewsFilter({ value, onChoose }: NewsFilterProps) {
 				aria-label={t`Show news`}
 				value={value ?? ''}
 				onChange={({ currentTarget }) =>
-					onChoose((currentTarget.value || undefined) as NewsFilterValue)
+					onChoose(filters.find((each) => each === currentTarget.value))
 				}
 			>
 				<option value="">{t`All news`}</option>
-				<option value="to-cover">{count > 0 ? t`To cover (${count})` : t`To cover`}</option>
+				{filters.map((each) => (
+					<option key={each} value={each}>
+						{names[each]}
+					</option>
+				))}
 			</select>
 		</span>
 	)

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
+import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { refreshPages, totalOf } from '../../queries/paged-query.ts'
@@ -9,10 +10,13 @@ import type { Category } from '../../shared/contract/categories.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
 import { uniqueBy } from '../../shared/contract/plain-values.ts'
 import { newsListId } from '../../state/category-tabs.ts'
-import { coverage } from '../../state/own-submissions.ts'
+import { coverage, SUBMISSIONS_KEY } from '../../state/own-submissions.ts'
 import { openedNews, type Seen, seenBefore, storeSeen, watchVisits } from '../../state/seen-news.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { useNow } from '../../ui/list/last-updated.tsx'
-import { PagedList } from '../../ui/list/paged-list.tsx'
+import { PagedList, type PagedListState } from '../../ui/list/paged-list.tsx'
+import { focusPage } from '../../ui/page/page-title.tsx'
 import { newsListQuery } from './news-queries.ts'
 import { NewsRow, rowWords } from './news-row.tsx'
 import { isNewSince, rowTexts, timeOf } from './row-texts.ts'
@@ -20,37 +24,50 @@ import { useStarredIds } from './star-button.tsx'
 
 type NewsListProps = {
 	category: Category
+	/** Whether to show only the news for which the reporter has submitted nothing. */
+	isNotCovered?: boolean
 	/** The key of the user whose visits decide what is marked as new. */
 	user: string
+	/** Called to show all news again. */
+	onShowAll: () => void
 	/** One action, in the line below the list. */
 	action?: ElementNode
 }
 
-export function NewsList({ category, user, action }: NewsListProps) {
+export function NewsList(props: NewsListProps) {
+	const { category, isNotCovered = false, user, onShowAll, action } = props
 	const { i18n, t } = useLingui()
 	const list = newsListQuery(category)
 	const query = useInfiniteQuery(list)
 	const queryClient = useQueryClient()
 	// Deduped, because news published between two fetches moves rows onto the next page.
-	const items =
+	const all =
 		query.data &&
 		uniqueBy(
 			query.data.pages.flatMap((page) => page.items),
 			({ _id }) => _id,
 		)
-	const isNew = useNewSinceLastVisit(user, category, items, query.hasNextPage)
+	const isNew = useNewSinceLastVisit(user, category, all, query.hasNextPage)
 	const [opened] = useState(() => new Set(openedNews(user)))
 	const coveredOf = useSelector(coverage)
+	const items = isNotCovered ? coveredOf && all?.filter((item) => !coveredOf(item)) : all
+	const isAwaited = all !== undefined && items === undefined
+	const { isFetching, errorUpdateCount, refetch } = useQuery({
+		queryKey: SUBMISSIONS_KEY,
+		enabled: false,
+	})
 	const starredIds = useStarredIds()
 	const now = useNow(query.dataUpdatedAt)
 	const words = rowWords(i18n)
 	return (
 		<PagedList
-			state={query}
-			scrollKey={newsListId(category)}
-			label={t`News`}
+			state={
+				isAwaited ? { ...query, isPending: true, isFetching, errorUpdateCount, refetch } : query
+			}
+			scrollKey={isNotCovered ? `${newsListId(category)} not covered` : newsListId(category)}
+			label={isNotCovered ? t`Not yet covered` : t`News`}
 			items={items}
-			total={totalOf(query.data?.pages)}
+			total={isNotCovered ? undefined : totalOf(query.data?.pages)}
 			keyOf={({ _id }) => _id}
 			renderRow={(item) => {
 				const isOpened = opened.has(item._id)
@@ -67,10 +84,49 @@ export function NewsList({ category, user, action }: NewsListProps) {
 			rowHeight={84}
 			skeletonRows={6}
 			emptyText={t`No news is available right now.`}
-			failedText={t`Couldn't load the news.`}
+			none={isNotCovered && all?.length !== 0 && <AllCovered query={query} onShowAll={onShowAll} />}
+			failedText={isAwaited ? t`Couldn't load your submissions.` : t`Couldn't load the news.`}
 			moreLabel={t`Load More`}
 			onRefresh={() => refreshPages(queryClient, list.queryKey, 'items')}
 			action={action}
+		/>
+	)
+}
+
+type AllCoveredProps = Pick<NewsListProps, 'onShowAll'> & {
+	query: Pick<PagedListState, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
+}
+
+/** Shown if all fetched news is covered. Leads to more, and to all. */
+function AllCovered({ query, onShowAll }: AllCoveredProps) {
+	const { t } = useLingui()
+	const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
+
+	function showAll() {
+		onShowAll()
+		// The button disappears.
+		focusPage()
+	}
+
+	return (
+		<EmptyState
+			icon={<Check />}
+			text={
+				hasNextPage
+					? t`You've covered all news loaded so far.`
+					: t`You've covered all news in this tab.`
+			}
+			action={
+				<>
+					{hasNextPage && (
+						<Button
+							busy={isFetchingNextPage}
+							onClick={() => fetchNextPage()}
+						>{t`Load More`}</Button>
+					)}
+					<Button variant="plain" onClick={showAll}>{t`Show all news`}</Button>
+				</>
+			}
 		/>
 	)
 }

@@ -17,26 +17,32 @@ import { ToCoverList } from './to-cover-list.tsx'
 
 type NewsPanelProps = {
 	category: Category
-	/** Whether the starred news is shown instead of the category's. */
-	isToCover?: boolean
+	/** Shows the starred news instead of the category's, or only what isn't covered. */
+	show?: NewsFilter | undefined
 	/** The signed-in user's key. */
 	user: string
 	/** One action, in the line below the news. */
 	action?: ElementNode
 	/** Below that line. */
 	children?: ElementNode
-	/** Called with the chosen tab, on pages that don't keep it in their address. */
-	onChoose?: (category: Category) => void
+	/** Called with the chosen tab and the filter that stays, on pages that don't keep them in their address. */
+	onChoose?: (category: Category, kept: NewsFilter | undefined) => void
+	/** Called to remove the filter. */
+	onShowAll: () => void
 }
+
+/** The news that the list shows, if not all. */
+export type NewsFilter = 'to-cover' | 'not-covered'
 
 /** The tabs, and the news of the chosen tab or the starred news. The address and this device keep the choice. */
 export function NewsPanel(props: NewsPanelProps) {
-	const { category, isToCover = false, user, action, children, onChoose } = props
+	const { category, show: filter, user, action, children, onChoose, onShowAll } = props
 	const { t } = useLingui()
 	const navigate = useNavigate()
 	const panelId = useId()
 	// An optimistic update: the navigation takes time, but the tab should respond at once.
-	const [shown, show] = useOptimistic(isToCover ? undefined : category)
+	const [shown, show] = useOptimistic(filter === 'to-cover' ? undefined : category)
+	const kept = filter === 'not-covered' ? filter : undefined
 	const counts = useNewCounts(user, shown)
 
 	// The next start opens the same tab, even if it was opened by its address.
@@ -44,10 +50,11 @@ export function NewsPanel(props: NewsPanelProps) {
 
 	function choose(chosen: Category) {
 		storeCategory(chosen)
-		if (onChoose) return onChoose(chosen)
+		if (onChoose) return onChoose(chosen, kept)
 		startTransition(async () => {
 			show(chosen)
-			await navigate({ to: '.', search: { tab: chosen }, replace: true, resetScroll: false })
+			const search = { tab: chosen, show: kept }
+			await navigate({ to: '.', search, replace: true, resetScroll: false })
 		})
 	}
 
@@ -62,7 +69,14 @@ export function NewsPanel(props: NewsPanelProps) {
 				className={styles.body}
 			>
 				{shown ? (
-					<NewsList key={shown} category={shown} user={user} action={action} />
+					<NewsList
+						key={`${shown} ${kept}`}
+						category={shown}
+						isNotCovered={kept !== undefined}
+						user={user}
+						onShowAll={onShowAll}
+						action={action}
+					/>
 				) : (
 					<ToCoverList user={user} action={action} />
 				)}

@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { signInState } from '../../account/account.ts'
 import { hostTime } from '../../api/host-contact.ts'
+import { VERDICTS } from '../../shared/contract/submissions.ts'
 import type { ChangesSummary } from '../../state/own-submissions.ts'
 import { VISIT_TIMEOUT_MS } from '../../state/seen-news.ts'
 import { createSignInStore } from '../../state/sign-in-store.ts'
@@ -95,12 +96,12 @@ export function changesSince(
 	return changes
 }
 
-const VERDICTS = ['Live', 'Rejected', 'Unavailable']
-
 function changeOf(row: OwnSubmission, before: Reading | undefined, look: number) {
 	const { status } = row
 	// For a submission sent since then, only the newsroom's verdict is a change.
-	const isChange = before ? (before[1] ?? undefined) !== status : VERDICTS.includes(status ?? '')
+	const isChange = before
+		? (before[1] ?? undefined) !== status
+		: VERDICTS.some((verdict) => verdict === status)
 	const change: Change = {
 		status: isChange ? status : undefined,
 		views: growthSince(look, row, 'views'),

@@ -30,7 +30,6 @@ import { CoverageLine, ReadFailure } from './coverage-line.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import panel from './filter-panel.module.css'
 import { monthHeadings } from './narrowing.ts'
-import { useCloseNotifications } from './notifications/notifications.ts'
 import { OutboxList } from './outbox/outbox-list.tsx'
 import { periodName, thisMonth } from './period.ts'
 import { readAllByItself } from './read-all.ts'
@@ -59,10 +58,12 @@ const NOT_NARROWED = { platform: undefined, period: undefined, sort: undefined, 
 /** The key under which the scroll position of a search is remembered. */
 const SEARCH_KEY = 'submissions search'
 
+/** The estimated height of a row, in CSS pixels. */
+const ROW_HEIGHT = 110
+
 /** The reporter's own submissions: totals, outbox items, and the list. */
 export function SubmissionsOverview({ filters, onFilter }: SubmissionsOverviewProps) {
 	const { t, i18n } = useLingui()
-	useCloseNotifications()
 	const query = useQuery(submissionsQuery)
 	const { data: list } = query
 	const hasMore = list?.run !== undefined
@@ -99,6 +100,20 @@ export function SubmissionsOverview({ filters, onFilter }: SubmissionsOverviewPr
 	const items = isPart || isSorted ? shown : shown?.slice(0, pages * PAGE_SIZE)
 	const hasNextPage =
 		!isPart && !isSorted && (list?.run !== undefined || (shown ?? []).length > (items ?? []).length)
+
+	const scrollKey = q.trim() === '' ? `submissions ${listKey}`.trim() : SEARCH_KEY
+	const [placed, setPlaced] = useState<string>()
+
+	// Opens the row of a notification. The list is first mounted again near the row, which then scrolls itself into view.
+	useEffect(() => {
+		const index = items?.findIndex(({ key }) => key === filters.open) ?? -1
+		if (filters.open === undefined || index === -1) return
+		rememberPosition(scrollKey, { offset: index * ROW_HEIGHT })
+		setPlaced(filters.open)
+		if (placed !== filters.open) return
+		setOpenKey(placed)
+		onFilter({ open: undefined })
+	}, [items, filters.open, placed, scrollKey, onFilter])
 
 	const summary = useDialogEntry('summary')
 	const name = periodName(period ?? thisMonth(), i18n.locale)
@@ -173,10 +188,10 @@ export function SubmissionsOverview({ filters, onFilter }: SubmissionsOverviewPr
 			/>
 			<div className={styles.list}>
 				<PagedList
-					key={`${listKey} ${q}`}
+					key={`${listKey} ${q} ${placed}`}
 					state={{ ...query, ...next, hasNextPage }}
 					label={t`My Insights`}
-					scrollKey={q.trim() === '' ? `submissions ${listKey}`.trim() : SEARCH_KEY}
+					scrollKey={scrollKey}
 					items={items}
 					total={isPart || !hasNextPage ? undefined : list?.total}
 					keyOf={({ key }) => key}
@@ -189,7 +204,7 @@ export function SubmissionsOverview({ filters, onFilter }: SubmissionsOverviewPr
 							onToggle={toggle}
 						/>
 					)}
-					rowHeight={110}
+					rowHeight={ROW_HEIGHT}
 					skeletonRows={5}
 					emptyText={t`No links submitted yet. Open a news item to submit your first one.`}
 					none={

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { cachedFirst } from '../../queries/cached-first.ts'
+import { SUBMISSIONS_KEY } from '../../state/own-submissions.ts'
 import {
 	onSubmissionsChange,
 	ownSubmissions,
@@ -10,7 +11,7 @@ import { onStoredElsewhere } from '../../submissions/submission-store.ts'
 
 /** The query of the reporter's submissions: the phone's copy, whose newest pages it refreshes. */
 export const submissionsQuery = queryOptions({
-	queryKey: ['submissions'],
+	queryKey: SUBMISSIONS_KEY,
 	queryFn: ({ signal }) => refreshSubmissions({ signal }),
 	persister: cachedFirst(async () => {
 		const list = await ownSubmissions()

@@ -5,7 +5,12 @@ import { mostViewedFirst, type Narrowing, narrowRows, sumFigures } from './narro
 import type { Change } from './submission-changes.ts'
 
 /** The filters in the address, which may be any text. */
-export type Filters = Narrowing & { filter?: string | undefined; sort?: string | undefined }
+export type Filters = Narrowing & {
+	filter?: string | undefined
+	sort?: string | undefined
+	/** The key of the submission to open. */
+	open?: string | undefined
+}
 
 /** Debounces the update of the address while the reporter types. */
 const TYPING_PAUSE_MS = 400

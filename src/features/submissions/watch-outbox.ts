@@ -5,7 +5,12 @@ import { signInState, updateCopy } from '../../account/account.ts'
 import { onSignInCopied, readSignInCopy } from '../../account/sign-in-copy.ts'
 import { CALL_FAILURES } from '../../events/app-event.ts'
 import { recordEvent } from '../../events/record-event.ts'
-import { OUTBOX_TAG, REFRESH_TAG, type WithPeriodicSync } from '../../outbox/background.ts'
+import {
+	mayRefreshInBackground,
+	OUTBOX_TAG,
+	REFRESH_TAG,
+	type WithPeriodicSync,
+} from '../../outbox/background.ts'
 import { type OutboxMessage, onOutboxMessage } from '../../outbox/outbox-channel.ts'
 import { countLinks, isSentByItself } from '../../outbox/outbox-item.ts'
 import type { OutboxEvent } from '../../outbox/outbox-reducer.ts'
@@ -129,9 +134,7 @@ async function registerPeriodicSync(): Promise<void> {
 	// On a first visit the worker is still being installed.
 	const registration: WithPeriodicSync | undefined = await navigator.serviceWorker?.ready
 	if (registration?.periodicSync === undefined) return
-	const name = 'periodic-background-sync' as PermissionName
-	const { state } = await navigator.permissions.query({ name })
 	// The reporter may have logged out meanwhile.
-	if (state !== 'granted' || (await readSignInCopy()) === undefined) return
+	if (!(await mayRefreshInBackground()) || (await readSignInCopy()) === undefined) return
 	await registration.periodicSync.register(REFRESH_TAG, { minInterval: REFRESH_INTERVAL_MS })
 }

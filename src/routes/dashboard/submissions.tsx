@@ -13,7 +13,15 @@ const text = v.optional(v.string())
 
 export const Route = createFileRoute('/dashboard/submissions')({
 	// The filters are in the address, so that Back restores the same rows.
-	validateSearch: v.object({ filter: text, platform: text, period: text, sort: text, q: text }),
+	validateSearch: v.object({
+		filter: text,
+		platform: text,
+		period: text,
+		sort: text,
+		q: text,
+		// The key of a submission that a notification opens.
+		open: text,
+	}),
 	loader: ({ context: { queryClient } }) => {
 		void queryClient.prefetchQuery(submissionsQuery)
 	},

@@ -26,11 +26,11 @@ export const Route = createFileRoute('/dashboard/updates')({
 	// Adds the last open tab to an address without a tab.
 	validateSearch: v.object({
 		tab: v.optional(v.fallback(v.picklist(CATEGORIES), storedCategory), storedCategory),
-		show: v.fallback(v.optional(v.literal('to-cover')), undefined),
+		show: v.fallback(v.optional(v.picklist(['to-cover', 'not-covered'])), undefined),
 	}),
-	loaderDeps: ({ search: { tab, show } }) => ({ category: tab, isToCover: show !== undefined }),
+	loaderDeps: ({ search: { tab, show } }) => ({ category: tab, show }),
 	loader: async ({ context: { queryClient }, deps }) => {
-		if (deps.isToCover) return deps
+		if (deps.show === 'to-cover') return deps
 		// Waits for news that is about to arrive: rendering the page without it first would delay the rows.
 		const loading = queryClient.prefetchInfiniteQuery(newsListQuery(deps.category))
 		await Promise.race([loading, pause(ROWS_TIMEOUT_MS)])
@@ -42,7 +42,8 @@ export const Route = createFileRoute('/dashboard/updates')({
 
 function UpdatesPage() {
 	const { t } = useLingui()
-	const { category, isToCover } = Route.useLoaderData()
+	const { category, show } = Route.useLoaderData()
+	const navigate = Route.useNavigate()
 	const user = useUser()
 	return (
 		<>
@@ -50,11 +51,14 @@ function UpdatesPage() {
 			{user && (
 				<NewsPanel
 					category={category}
-					isToCover={isToCover}
+					show={show}
 					user={userKey(user)}
+					onShowAll={() =>
+						void navigate({ search: { tab: category }, replace: true, resetScroll: false })
+					}
 					action={<Deferred soon={false} load={loadFilter} />}
 				>
-					{!isToCover && <Deferred soon={false} load={loadToday} />}
+					{show !== 'to-cover' && <Deferred soon={false} load={loadToday} />}
 				</NewsPanel>
 			)}
 			<Deferred soon={false} load={loadRowsBelow} />

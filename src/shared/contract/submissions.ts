@@ -31,6 +31,9 @@ export const SUBMISSION_STATUSES = [
 
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number]
 
+/** The statuses that end the newsroom's review, or follow it. */
+export const VERDICTS = ['Live', 'Rejected', 'Unavailable'] as const satisfies SubmissionStatus[]
+
 /** The known status, in whatever spelling the host sends it. An unknown status stays as the host sent it. */
 export const submissionStatus = v.optional(
 	v.pipe(

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import styles from './radio-group.module.css'
+import styles from './choices.module.css'
 
 type RadioGroupProps<Choice extends string> = {
 	/** Names the group for screen readers. */

@@ -38,12 +38,7 @@ const TEXTS = {
 	},
 }
 
-const ONE_SENT = {
-	title: '1 link sent',
-	body: '',
-	lang: 'en',
-	data: { refused: 0, waiting: 0, sent: 1, live: 0 },
-}
+const ONE_SENT = { tag: 'sent', title: '1 link sent', body: '', lang: 'en' }
 
 /** Closes the app with links in its outbox, goes online, and wakes the worker as the browser would. */
 async function leave(page: Page, { origin, host }: Portal): Promise<void> {
@@ -87,9 +82,7 @@ describe('notifications about links sent while no page was visible', () => {
 			await leave(page, portal)
 			await expect
 				.poll(() => shown(context))
-				.toEqual([
-					{ title: texts.sent, body: '', lang, data: { refused: 0, waiting: 0, sent: 2, live: 0 } },
-				])
+				.toEqual([{ tag: 'sent', title: texts.sent, body: '', lang }])
 			await expect
 				.poll(() => [...new Set(host.log.entries.map(({ call }) => call))].sort())
 				.toEqual(['self', 'submissions', 'submitLinks'])
@@ -104,12 +97,8 @@ describe('notifications about links sent while no page was visible', () => {
 			await expect
 				.poll(() => shown(context))
 				.toEqual([
-					{
-						title: texts.refused,
-						body: texts.sent,
-						lang,
-						data: { refused: 1, waiting: 0, sent: 2, live: 0 },
-					},
+					{ tag: 'refused', title: texts.refused, body: '', lang },
+					{ tag: 'sent', title: texts.sent, body: '', lang },
 				])
 
 			const last = await context.newPage()
@@ -118,7 +107,7 @@ describe('notifications about links sent while no page was visible', () => {
 			await expect.poll(() => shown(context)).toEqual([])
 		})
 
-	test('arrive while only another page of the origin is in sight, and open My Insights', {
+	test('arrive while only another page of the origin is in sight, and open the news item', {
 		tags: 'soak',
 	}, async ({ page, context, portal }) => {
 		const other = await context.newPage()
@@ -127,17 +116,18 @@ describe('notifications about links sent while no page was visible', () => {
 		await leave(page, portal)
 		await expect.poll(() => shown(context)).toEqual([ONE_SENT])
 		expect(arrivalsOf(portal.host, ['https://youtu.be/tapped'])).toEqual([1])
-		expect(await tap(context)).toEqual({ opened: '/dashboard/submissions' })
+		expect(await tap(context, 'sent')).toEqual({ opened: NEWS_ADDRESS })
 		expect(await shown(context)).toEqual([])
 
 		const open = await context.newPage()
 		await open.goto('/dashboard/updates')
 		const isFocused = { focused: expect.stringContaining('/dashboard/updates') }
 		// Once the app can answer.
-		await expect.poll(() => tap(context)).toEqual(isFocused)
+		await expect.poll(() => tap(context, 'refused')).toEqual(isFocused)
 		await open.getByRole('heading', { name: 'My Insights' }).waitFor()
 		const thaw = await freeze(open, false)
-		expect(await tap(context), 'if the app is frozen').toEqual({ opened: '/dashboard/submissions' })
+		const opened = { opened: expect.stringContaining('/dashboard/submissions') }
+		expect(await tap(context, 'refused'), 'if the app is frozen').toEqual(opened)
 		await thaw()
 	})
 
@@ -179,7 +169,7 @@ describe('notifications about links sent while no page was visible', () => {
 		await sendLink(other, link)
 		await leave(other, portal)
 		await expect.poll(() => arrivalsOf(host, [link], ACCOUNTS.veteran)).toEqual([1])
-		await expect.poll(() => host.count('submissions')).toBe(2)
+		await expect.poll(() => host.count('submissions')).toBeGreaterThan(1)
 		expect(await shown(context), 'of another reporter, who has not asked for them').toEqual([])
 	})
 

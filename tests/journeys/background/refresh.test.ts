@@ -1,12 +1,24 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
 import type { ApiHost } from '../../api-host/api-host.ts'
-import { openUpdates } from '../journey.ts'
+import { startKillableBrowser } from '../../browser/killable-browser.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
+import { test as onAnyPhone, openUpdates, signIn } from '../journey.ts'
 import { untilKept } from '../offline/kept.ts'
 import { arrivalsOf, openNews, queue, stopWorker, wakeWorker } from '../outbox/phones.ts'
 import { answerSubmissions, publishNews } from '../screens/responses.ts'
-import { newsLinks } from '../session/pages.ts'
-import { close, offer, openSubmissions, shown, test, untilQuiet, workerOf } from './whole-phone.ts'
+import { logIn, newsLinks } from '../session/pages.ts'
+import {
+	allowBackgroundWork,
+	choose,
+	close,
+	shown,
+	tap,
+	test,
+	untilQuiet,
+	workerOf,
+} from './whole-phone.ts'
 
 const LISTS = ['newsList', 'newsList', 'newsList', 'submissions']
 
@@ -32,8 +44,8 @@ async function refresh(context: BrowserContext, origin: string, host: ApiHost) {
 }
 
 /** Opens every list that is refreshed, and waits until the refresh is registered. */
-async function read(page: Page) {
-	await page.goto('/dashboard/updates')
+async function read(page: Page, origin = '') {
+	await page.goto(`${origin}/dashboard/updates`)
 	await untilKept(page, ['Political', 'Government', 'Local', '/submissions?'])
 	await expect.poll(() => tags(page)).toEqual(['refresh'])
 }
@@ -157,57 +169,211 @@ describe('lists refreshed while the app is closed', () => {
 	})
 })
 
-const submission = (status: string, id: string) => ({
-	_id: id,
-	status,
-	createdAt: '2026-03-04T06:00:00.000Z',
-	news: { newsTitle: `News ${id}` },
-})
+const TEXTS = {
+	en: {
+		toggle: 'English',
+		news: ['4 new items', 'Political 1, Local 3'],
+		live: ['A link went live', '2 links went live'],
+		rejected: 'A link was rejected',
+		unavailable: 'A link is unavailable',
+	},
+	kn: {
+		toggle: 'ಕನ್ನಡ',
+		news: ['4 ಹೊಸ ಸುದ್ದಿಗಳು', 'ರಾಜಕೀಯ 1, ಸ್ಥಳೀಯ 3'],
+		live: ['ಒಂದು ಲಿಂಕ್ ಲೈವ್ ಆಗಿದೆ', '2 ಲಿಂಕ್‌ಗಳು ಲೈವ್ ಆಗಿವೆ'],
+		rejected: 'ಒಂದು ಲಿಂಕ್ ತಿರಸ್ಕೃತವಾಗಿದೆ',
+		unavailable: 'ಒಂದು ಲಿಂಕ್ ಲಭ್ಯವಿಲ್ಲ',
+	},
+}
 
-test('a notification says how many links went live', async ({
-	page,
-	context,
-	portal: { origin, host },
-}) => {
-	/** Answers with the given ones live. 'c', always live, and 'new' don't count as gone live. */
-	const answer = (...live: string[]) => {
-		host.trouble.clear()
-		const statuses = ['a', 'b'].map((id) =>
-			submission(live.includes(id) ? 'Live' : 'Under Review', id),
-		)
-		const rest = live.length > 0 ? ['c', 'new'] : ['c']
-		answerSubmissions(host, [...statuses, ...rest.map((id) => submission('Live', id))])
-	}
-	answer()
-	await read(page)
-	await close(page)
-	answer('a')
-	await refresh(context, origin, host)
-	expect(await shown(context), 'to nobody who has not asked').toEqual([])
+const NEWS = 'New news items'
+const LIVE = 'Links that go live'
+const REJECTED = 'Rejected or unavailable links'
 
-	const again = await context.newPage()
-	answer()
-	await openNews(again)
-	await queue(again, ['https://youtu.be/waits'])
-	await openSubmissions(again)
-	await offer(again).getByRole('button').first().click()
-	await offer(again).waitFor({ state: 'detached' })
-	await again.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
-	await context.setOffline(false)
-	await expect.poll(() => host.count('submitLinks')).toBe(1)
-	await refresh(context, origin, host)
-	await close(again)
+/** Answers with submissions of these statuses, newest first. Each status is that of the row with its place in the list. */
+function answerStatuses(host: ApiHost, ...statuses: string[]) {
+	host.trouble.clear()
+	answerSubmissions(
+		host,
+		statuses.map((status, index) => ({
+			_id: `${statuses.length - index}`,
+			status,
+			createdAt: '2026-03-04T06:00:00.000Z',
+			contentLink: `https://youtu.be/link-${statuses.length - index}`,
+			news: { newsTitle: `News ${statuses.length - index}` },
+		})),
+	)
+}
 
-	const notification = { body: '', lang: 'kn' }
-	const data = { refused: 0, waiting: 0, sent: 0 }
-	answer('a')
-	await refresh(context, origin, host)
-	expect(await shown(context)).toEqual([
-		{ ...notification, title: '1 ಲಿಂಕ್ ಲೈವ್ ಆಗಿದೆ', data: { ...data, live: 1 } },
-	])
-	answer('a', 'b')
-	for (const _time of ['first', 'second']) await refresh(context, origin, host)
-	expect(await shown(context)).toEqual([
-		{ ...notification, title: '2 ಲಿಂಕ್‌ಗಳು ಲೈವ್ ಆಗಿವೆ', data: { ...data, live: 2 } },
-	])
+const REVIEWED = Array.from({ length: 3 }, () => 'Under Review')
+
+/** Reads every list, and chooses what to be notified of. */
+async function follow(page: Page, host: ApiHost, kinds: string[], origin = '') {
+	answerStatuses(host, ...REVIEWED)
+	await read(page, origin)
+	await choose(page, kinds, origin)
+	await page.goto(`${origin}/dashboard/submissions`)
+	await page.getByRole('list', { name: 'My Insights' }).getByRole('listitem').first().waitFor()
+}
+
+/** Publishes one political and three local news items. One more is older than what this phone has. */
+function publishFour(host: ApiHost, name = 'Fresh') {
+	publishNews(host, `${name} politics`)
+	for (const part of ['one', 'two', 'three']) publishNews(host, `${name} ${part}`, 'Local')
+	publishNews(host, `${name} but older`, 'Political', Date.now() - 2 * 86_400_000)
+}
+
+const titles = async (context: BrowserContext) =>
+	Object.fromEntries((await shown(context)).map(({ tag, title }) => [tag, title]))
+
+describe('notifications of what a refresh finds', () => {
+	for (const [lang, texts] of Object.entries(TEXTS))
+		test(`say it once, and open exactly that (${lang})`, {
+			tags: lang === 'kn' ? [] : 'soak',
+		}, async ({ page, context, portal: { origin, host } }) => {
+			await follow(page, host, [NEWS, LIVE, REJECTED])
+			await page.getByRole('button', { name: texts.toggle }).click()
+			await close(page)
+			await refresh(context, origin, host)
+			expect(await shown(context), 'if nothing is new').toEqual([])
+
+			publishFour(host)
+			answerStatuses(host, 'Live', 'Rejected', 'Unavailable')
+			const [title, body] = texts.news
+			const news = { tag: 'news', title, body, lang }
+			const verdict = { body: '', lang }
+			for (const _time of ['first', 'second']) await refresh(context, origin, host)
+			expect(await shown(context)).toEqual(
+				expect.arrayContaining([
+					news,
+					{ ...verdict, tag: 'Live', title: texts.live[0] },
+					{ ...verdict, tag: 'Rejected', title: texts.rejected },
+					{ ...verdict, tag: 'Unavailable', title: texts.unavailable },
+				]),
+			)
+			expect(await shown(context)).toHaveLength(4)
+			expect(await tap(context, 'news')).toEqual({ opened: '/dashboard/updates?tab=Local' })
+			expect(await tap(context, 'Rejected')).toEqual({
+				opened: '/dashboard/submissions?filter=Rejected&open=2',
+			})
+
+			answerStatuses(host, 'Live', 'Live', 'Unavailable')
+			await refresh(context, origin, host)
+			expect(await titles(context)).toEqual({ Live: texts.live[1], Unavailable: texts.unavailable })
+			expect(await tap(context, 'Live')).toEqual({ opened: '/dashboard/submissions?filter=Live' })
+		})
+
+	test('open the row of one link in the running app', async ({
+		page,
+		context,
+		portal: { origin, host },
+	}) => {
+		// So many rows are virtual, and the one to open is far below.
+		const before = Array.from({ length: 60 }, () => 'Live')
+		answerStatuses(host, ...before, 'Under Review')
+		await read(page)
+		await choose(page, [LIVE])
+		await page.goto('/dashboard/submissions')
+		await page.getByRole('list', { name: 'My Insights' }).getByRole('listitem').first().waitFor()
+		await close(page)
+		answerStatuses(host, ...before, 'Live')
+		await refresh(context, origin, host)
+		const app = await context.newPage()
+		await app.goto('/dashboard/updates')
+		const isFocused = { focused: expect.stringContaining('/dashboard/updates') }
+		// Once the app can answer. Nothing is new, so this tap stays on the page.
+		await expect.poll(() => tap(context, 'news')).toEqual(isFocused)
+		expect(await tap(context, 'Live')).toEqual(isFocused)
+		const row = app.getByRole('listitem').getByRole('button', { expanded: true })
+		await row.waitFor()
+		expect(await row.locator('[dir=auto]').textContent()).toBe('News 1')
+		await expect.poll(() => app.evaluate(() => location.search)).toBe('?filter=Live')
+		await expect
+			.poll(() => row.evaluate((element) => element.getBoundingClientRect().bottom < innerHeight))
+			.toBe(true)
+	})
+
+	test.for([
+		{ kinds: [], topics: [] },
+		{ kinds: [NEWS], topics: ['news'] },
+		{ kinds: [LIVE], topics: ['Live'] },
+		{ kinds: [REJECTED], topics: ['Rejected', 'Unavailable'] },
+	])(
+		'tell only what the reporter has chosen: $kinds',
+		{ tags: 'soak' },
+		async ({ kinds, topics }, { page, context, portal: { origin, host } }) => {
+			await follow(page, host, kinds)
+			await close(page)
+			publishFour(host)
+			answerStatuses(host, 'Live', 'Rejected', 'Unavailable')
+			await refresh(context, origin, host)
+			expect(Object.keys(await titles(context)).sort()).toEqual([...topics].sort())
+		},
+	)
+
+	test('tell nothing while the app is visible, after a first fill or the logout, or to another reporter', {
+		tags: 'soak',
+	}, async ({ page, context, portal: { origin, host } }) => {
+		await follow(page, host, [NEWS, LIVE])
+		publishFour(host)
+		await refresh(context, origin, host)
+		expect(await shown(context), 'while a page is in sight').toEqual([])
+		await page.evaluate(async () => {
+			for (const name of await caches.keys())
+				if (name.startsWith('responses-')) {
+					const cache = await caches.open(name)
+					for (const request of await cache.keys()) await cache.delete(request)
+				}
+		})
+		await close(page)
+		await refresh(context, origin, host)
+		expect(await shown(context), 'if the phone had no lists').toEqual([])
+		publishFour(host, 'Later')
+		await refresh(context, origin, host)
+		expect(Object.keys(await titles(context))).toEqual(['news'])
+
+		const last = await context.newPage()
+		await openUpdates(last)
+		await expect.poll(() => shown(context), { message: 'once the news is in sight' }).toEqual([])
+		await last.getByRole('button', { name: 'Logout' }).click()
+		await last.getByRole('link', { name: 'Log in' }).waitFor()
+		await last.goto('/auth/login')
+		await logIn(last, ACCOUNTS.veteran)
+		await read(last)
+		await close(last)
+		publishFour(host, 'Last')
+		answerStatuses(host, 'Live', 'Live', 'Live')
+		await refresh(context, origin, host)
+		expect(host.count('newsList')).toBe(3)
+		expect(await shown(context), 'to another reporter, who has not asked').toEqual([])
+	})
+
+	onAnyPhone('are not repeated after the phone has died', { tags: 'soak' }, async ({ portal }) => {
+		const { origin, host } = portal
+		const profile = temporaryFolder()
+		const start = async () => {
+			const phone = await startKillableBrowser(profile)
+			await allowBackgroundWork(phone.context, origin)
+			return phone
+		}
+		const first = await start()
+		await signIn(first.context, portal, ACCOUNTS.ordinary)
+		await first.close()
+		const phone = await start()
+		const page = await phone.context.newPage()
+		await follow(page, host, [NEWS, LIVE], origin)
+		await close(page)
+		publishFour(host)
+		answerStatuses(host, 'Live', 'Under Review', 'Under Review')
+		await refresh(phone.context, origin, host)
+		expect(Object.keys(await titles(phone.context)).sort()).toEqual(['Live', 'news'])
+		await phone.kill()
+
+		const again = await start()
+		await refresh(again.context, origin, host)
+		const left = await titles(again.context)
+		expect(left.news ?? TEXTS.en.news[0]).toBe(TEXTS.en.news[0])
+		expect(left.Live ?? TEXTS.en.live[0]).toBe(TEXTS.en.live[0])
+		await again.close()
+	})
 })

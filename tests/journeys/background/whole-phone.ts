@@ -31,12 +31,12 @@ export async function allowBackgroundWork(context: BrowserContext, origin: strin
 	})
 }
 
-/** Returns the notifications shown, with the data that the lock screen doesn't show. */
+/** Returns the notifications shown, by their topics. */
 export function shown(context: BrowserContext) {
 	return workerOf(context).evaluate(async () => {
 		const { registration } = self as unknown as { registration: ServiceWorkerRegistration }
 		const all = await registration.getNotifications()
-		return all.map(({ title, body, lang, data }) => ({ title, body, lang, data }))
+		return all.map(({ tag, title, body, lang }) => ({ tag, title, body, lang }))
 	})
 }
 
@@ -59,14 +59,28 @@ export async function close(page: Page): Promise<void> {
 	await expect.poll(count).toBeLessThan(before)
 }
 
+/** Chooses in the profile what the reporter is notified of. */
+export async function choose(page: Page, kinds: string[], origin = ''): Promise<void> {
+	await page.goto(`${origin}/dashboard/user-profile`)
+	await page.getByRole('heading', { name: 'Notifications' }).click()
+	for (const name of kinds) {
+		await page.getByRole('checkbox', { name }).check()
+		await page.getByRole('checkbox', { name, checked: true }).waitFor()
+	}
+}
+
 /**
- * Simulates a tap, because Chromium's protocol has none. A window can't be focused without a real one.
+ * Simulates a tap on the notification of a topic, because Chromium's protocol has none. A window can't be focused
+ * without a real one.
  *
  * @returns what the worker opens or focuses: a new address, or the address of a window
  */
-export function tap(context: BrowserContext): Promise<{ opened?: string; focused?: string }> {
+export function tap(
+	context: BrowserContext,
+	topic: string,
+): Promise<{ opened?: string; focused?: string }> {
 	return workerOf(context).evaluate(
-		() =>
+		(tag) =>
 			new Promise((resolve) => {
 				const worker = self as unknown as EventTarget & {
 					registration: ServiceWorkerRegistration
@@ -77,15 +91,16 @@ export function tap(context: BrowserContext): Promise<{ opened?: string; focused
 				worker.WindowClient.prototype.focus = async function (this: { url: string }) {
 					resolve({ focused: this.url })
 				}
-				void worker.registration.getNotifications().then(([notification]) =>
+				void worker.registration.getNotifications({ tag }).then(([notification]) =>
 					worker.dispatchEvent(
 						Object.assign(new Event('notificationclick'), {
-							notification: notification ?? { close: () => undefined },
+							notification: notification ?? { tag, close: () => undefined },
 							waitUntil: () => undefined,
 						}),
 					),
 				)
 			}),
+		topic,
 	)
 }
 

@@ -1,7 +1,7 @@
-// @module-tag soak
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { ApiHost } from '../../api-host/api-host.ts'
+import { axeViolations } from '../access/axe-violations.ts'
 import { reporterTest as test, WITH_WORKER } from '../journey.ts'
 import { openOffline, untilKept } from '../offline/kept.ts'
 import { NEWS_ID, sendLink } from '../submit/submit-form.ts'
@@ -58,7 +58,11 @@ async function marks(page: Page): Promise<(string | null | undefined)[]> {
 	)
 }
 
-test('covered news and changed submissions are marked', async ({ page, context, portal }) => {
+test('covered news and changed submissions are marked', { tags: 'soak' }, async ({
+	page,
+	context,
+	portal,
+}) => {
 	const { host } = portal
 	answer(host, BEFORE)
 	await page.goto('/dashboard/submissions')
@@ -92,3 +96,106 @@ test('covered news and changed submissions are marked', async ({ page, context, 
 	await marks(offline)
 	expect(await changes(offline).count(), 'once it was seen').toBe(0)
 })
+
+const filter = (page: Page, name = 'Not yet covered') =>
+	page.getByRole('button', { name, exact: true })
+
+const rows = (page: Page) => page.getByRole('tabpanel').locator('li a [lang]:first-child')
+
+describe('the news not yet covered', () => {
+	test('can be shown alone, also offline, until all is covered', async ({
+		page,
+		context,
+		portal: { host },
+	}) => {
+		answer(host, BEFORE)
+		await page.goto('/dashboard/updates?tab=Political')
+		await filter(page).click()
+		await expect.poll(() => rows(page).allTextContents()).toEqual(titlesOf(NEWS.slice(1)))
+		expect(await axeViolations(page)).toEqual([])
+		await page.getByRole('tab', { name: /^Local/ }).click()
+		await page.waitForURL('**?tab=Local&show=not-covered')
+		await page.getByRole('tab', { name: /^Political/ }).click()
+		await page.waitForURL('**?tab=Political&show=not-covered')
+		await untilKept(page, ['/self', '/news?', '/submissions?'])
+		await context.setOffline(true)
+		await page.getByRole('link', { name: 'The road is open' }).click()
+		await sendLink(page, 'https://youtu.be/waiting0001')
+
+		const offline = await openOffline(context, page)
+		await offline.goto('/dashboard/updates?tab=Political&show=not-covered')
+		await expect.poll(() => rows(offline).allTextContents()).toEqual(titlesOf(NEWS.slice(2)))
+		await offline.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
+		await filter(offline, 'ಸಲ್ಲಿಸದ ಸುದ್ದಿ').and(offline.locator('[aria-pressed=true]')).waitFor()
+		await offline.getByRole('button', { name: 'English' }).click()
+
+		answer(
+			host,
+			NEWS.map((news) => ({ _id: news._id, status: 'Rejected', news })),
+		)
+		await context.setOffline(false)
+		await offline.reload()
+		await offline.getByText("You've covered all news in this tab.").waitFor()
+		await offline.getByRole('button', { name: 'Show all news' }).click()
+		await expect.poll(() => rows(offline).count()).toBe(NEWS.length)
+		expect(new URL(offline.url()).search).toBe('?tab=Political')
+		expect(await offline.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+	})
+
+	test("waits for the submissions, and says if they can't be loaded", { tags: 'soak' }, async ({
+		page,
+		portal: { host },
+	}) => {
+		host.trouble.add({ call: 'submissions', kind: 'status', status: 500 })
+		answerNewsList(host, NEWS)
+		await page.goto('/dashboard/updates?tab=Political&show=not-covered')
+		await page.getByText("Couldn't load your submissions.").waitFor()
+		expect(await rows(page).count()).toBe(0)
+		answer(host, BEFORE)
+		await page.getByRole('button', { name: 'Try again' }).click()
+		await expect.poll(() => rows(page).allTextContents()).toEqual(titlesOf(NEWS.slice(1)))
+	})
+})
+
+function titlesOf(news: typeof NEWS): string[] {
+	return news.map(({ newsTitle }) => newsTitle)
+}
+
+const WORDS = {
+	en: ['Live', 'Under Review', 'Processing', 'Unavailable', 'Invalid Platform', 'Rejected'],
+	kn: ['ಲೈವ್', 'ಪರಿಶೀಲನೆಯಲ್ಲಿದೆ', 'ಪ್ರಕ್ರಿಯೆಯಲ್ಲಿದೆ', 'ಲಭ್ಯವಿಲ್ಲ', 'ಅಮಾನ್ಯ ಪ್ಲಾಟ್‌ಫಾರ್ಮ್', 'ತಿರಸ್ಕೃತ'],
+}
+
+for (const [lang, words] of Object.entries(WORDS))
+	test(`the state of covered news is a word in the row, which keeps its height (${lang})`, async ({
+		page,
+		portal: { host },
+	}) => {
+		const news = WORDS.en.map((status) => ({
+			_id: status,
+			newsTitle: `News ${status}`,
+			createdAt: JUST_NOW,
+			mediaFiles: [{ type: 'video', filePath: 'a.mp4' }],
+		}))
+		answerNewsList(host, news)
+		// Two links of each, because their number takes space, too.
+		answerSubmissions(
+			host,
+			news.flatMap((item) =>
+				['one', 'two'].map((each) => ({ _id: item._id + each, status: item._id, news: item })),
+			),
+		)
+		await page.setViewportSize({ width: 360, height: 640 })
+		await page.addInitScript((language) => {
+			if (location.protocol === 'http:') localStorage.setItem('language', language)
+		}, lang)
+		await page.goto('/dashboard/updates')
+		const facts = page.getByRole('tabpanel').locator('li a > span:last-child')
+		const heights = () =>
+			facts.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().height)))
+		await facts.first().waitFor()
+		const before = await heights()
+		for (const word of words)
+			await page.getByRole('tabpanel').getByText(word, { exact: true }).waitFor()
+		expect(await heights()).toEqual(before)
+	})

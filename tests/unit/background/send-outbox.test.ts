@@ -9,7 +9,7 @@ type Sender = {
 	sendWaitingLinks: (signal: AbortSignal, isRetried?: boolean) => Promise<void>
 }
 
-type Shown = { title: string; options: { body: string; renotify: boolean; data: object } }
+type Shown = { title: string; tag: string; renotify: boolean; data: object; close: () => void }
 
 const forms = (word: string) => ({ one: `# ${word}`, other: `# ${word}` })
 
@@ -19,8 +19,8 @@ const TEXTS = {
 		refused: forms('refused'),
 		waiting: forms('waiting'),
 		sent: forms('sent'),
-		live: forms('live'),
 	},
+	tabs: { Political: '', Government: '', Local: '' },
 }
 
 const REPORTER = { id: 'sign-in', user: 'reporter' }
@@ -32,15 +32,16 @@ const NO_SUBMISSIONS = answer({ data: { submissions: [], meta: { total: 0, page:
 
 /** Starts the worker of a reporter who wants notifications, at a host that responds by the end of the path. */
 async function startWorker(host: Record<string, Response>) {
-	const shown: Shown[] = []
+	const shown = new Map<string, Shown>()
 	const asked: string[] = []
 	// Minutes pass at each failure, so that the worker gives up at once.
 	let time = 0
 	vi.spyOn(performance, 'now').mockImplementation(() => time)
 	const registration = {
-		getNotifications: async () => shown.slice(-1).map(({ options }) => options),
-		showNotification: async (title: string, options: Shown['options']) =>
-			void shown.push({ title, options }),
+		getNotifications: async ({ tag }: { tag: string }) =>
+			[...shown.values()].filter((each) => each.tag === tag),
+		showNotification: async (title: string, options: Shown) =>
+			void shown.set(options.tag, { ...options, title, close: () => shown.delete(options.tag) }),
 	}
 	vi.stubGlobal('self', { registration, clients: { matchAll: async () => [] } })
 	vi.stubGlobal('indexedDB', new IDBFactory())
@@ -63,56 +64,58 @@ async function startWorker(host: Record<string, Response>) {
 	await background.storeNotificationTexts(REPORTER.id, TEXTS)
 	return {
 		host,
-		shown,
 		asked,
 		save: (link: string) => saveItem({ user: 'reporter', newsId: 'news', links: [link] } as never),
 		send: (isRetried: boolean) =>
 			sendWaitingLinks(new AbortController().signal, isRetried).catch(() => undefined),
-		latest: () => [shown.at(-1)?.title, shown.at(-1)?.options.body, shown.at(-1)?.options.renotify],
+		/** The shown notifications, with "!" if the phone alerts again. */
+		titles: () => [...shown.values()].map(({ title, renotify }) => title + (renotify ? '!' : '')),
 	}
 }
 
 const REACHABLE = { '/self': PROFILE, '/submissions': NO_SUBMISSIONS }
 
 test('links that the browser gives up are counted until they are sent', async () => {
-	const { host, shown, asked, save, send, latest } = await startWorker({})
+	const { host, asked, save, send, titles } = await startWorker({})
 	await save('https://youtu.be/one')
 	await send(true)
-	expect(shown, 'while the browser tries again').toEqual([])
+	expect(titles(), 'while the browser tries again').toEqual([])
 	await send(false)
-	expect(latest()).toEqual(['1 waiting', '', true])
+	expect(titles()).toEqual(['1 waiting!'])
 	await send(false)
-	expect(latest(), 'again').toEqual(['1 waiting', '', false])
+	expect(titles(), 'again').toEqual(['1 waiting'])
 	await save('https://youtu.be/two')
 	await send(false)
-	expect(latest()).toEqual(['2 waiting', '', true])
+	expect(titles()).toEqual(['2 waiting!'])
+	await send(true)
+	expect(titles(), 'while the browser tries again').toEqual(['2 waiting!'])
 	Object.assign(host, REACHABLE, { '/content': answer({ success: true }) })
 	await send(false)
-	expect(latest()).toEqual(['2 sent', '', false])
+	expect(titles()).toEqual(['2 sent'])
 	expect(asked.at(-1), 'which news is covered').toContain('/submissions')
 })
 
 test('links of a session that has ended need the reporter', async () => {
 	const refused = answer({ success: false }, 401)
-	const { save, send, latest } = await startWorker({ '/self': refused, '/refresh-token': refused })
+	const { save, send, titles } = await startWorker({ '/self': refused, '/refresh-token': refused })
 	await save('https://youtu.be/one')
 	await send(true)
-	expect(latest()).toEqual(['1 waiting', '', true])
+	expect(titles()).toEqual(['1 waiting!'])
 })
 
 test('a refused link alerts again, and a later success does not', async () => {
 	const sent = { '/content': answer({ success: true }) }
 	const refused = { '/content': answer({ message: 'Private.' }, 422) }
-	const { host, save, send, latest } = await startWorker({ ...REACHABLE, ...sent })
+	const { host, save, send, titles } = await startWorker({ ...REACHABLE, ...sent })
 	await save('https://youtu.be/one')
 	await send(true)
-	expect(latest()).toEqual(['1 sent', '', false])
+	expect(titles()).toEqual(['1 sent'])
 	Object.assign(host, refused)
 	await save('https://youtu.be/two')
 	await send(true)
-	expect(latest()).toEqual(['1 refused', '1 sent', true])
+	expect(titles()).toEqual(['1 sent', '1 refused!'])
 	Object.assign(host, sent)
 	await save('https://youtu.be/three')
 	await send(true)
-	expect(latest()).toEqual(['1 refused', '2 sent', false])
+	expect(titles()).toEqual(['2 sent', '1 refused!'])
 })

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core'
 import { vi } from 'vitest'
 import type { AppEvent } from '../../../src/events/app-event.ts'
 import type { NotificationTexts } from '../../../src/outbox/background.ts'
@@ -57,7 +58,8 @@ const FORMS = { one: '# link', other: '# links' }
 
 export const NOTIFICATIONS: NotificationTexts = {
 	language: 'en',
-	texts: { refused: FORMS, waiting: FORMS, sent: FORMS, live: FORMS },
+	texts: { news: FORMS, Live: FORMS, Rejected: FORMS, Unavailable: FORMS, sent: FORMS },
+	tabs: { Political: 'Political', Government: 'Government', Local: 'Local' },
 }
 
 const STARRED: NewsItem = {
@@ -115,8 +117,9 @@ async function writeOutbox(app: App): Promise<void> {
 	const rows = [{ title: 'News', link: 'https://youtu.be/other', createdAt: '2026-01-02' }]
 	await app.changeItem(unclear, { type: 'unclear', check, doubt: { because: 'added', rows } })
 	await app.mergeDraft(USER._id, 'half', [], ['https://youtu.be/ha', ''])
-	// Also deletes the texts.
-	await app.declineNotifications()
+	// Also replaces the texts.
+	i18n.loadAndActivate({ locale: 'en', messages: {} })
+	await app.chooseNotifications('sent', false, 'en')
 	await app.storeNotificationTexts(app.signInState().id ?? '', NOTIFICATIONS)
 }
 

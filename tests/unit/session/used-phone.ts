@@ -245,7 +245,7 @@ function usedData(app: App, memory: Memory, queryClient: QueryClient) {
 		await memory.refreshSubmissions()
 		await memory.noteAccepted(NEWS_ID, [linkOf(name, 'sent')])
 		memory.noteEvictedData(['media'])
-		await memory.requestNotifications('en')
+		await memory.chooseNotifications('news', true, 'en')
 		memory.rememberPosition(LIST, { offset: 500 })
 		hidePage()
 		memory.storeCategory('Political')
@@ -295,7 +295,7 @@ function usedData(app: App, memory: Memory, queryClient: QueryClient) {
 			submissions: (await memory.ownSubmissions()).refreshedAt > 0,
 			accepted: (await memory.ownSubmissions()).accepted.map(({ link }) => link),
 			evicted: memory.evictedData.state.length,
-			notifications: memory.notificationState(),
+			notifications: memory.wantedNotifications(),
 			news: (await readCached()) !== undefined,
 			firstNews: memory.firstNewsOf(id, 'Local') !== undefined,
 		}
@@ -354,7 +354,7 @@ export function allOf(name: string) {
 		submissions: true,
 		accepted: [linkOf(name, 'sent')],
 		evicted: 1,
-		notifications: 'on',
+		notifications: ['news'],
 		news: true,
 		firstNews: true,
 	}
@@ -372,7 +372,7 @@ export const NOTHING = {
 	submissions: false,
 	accepted: [],
 	evicted: 0,
-	notifications: 'off',
+	notifications: [],
 	news: false,
 	firstNews: false,
 }

@@ -48,26 +48,38 @@ describe('notifications', () => {
 	})
 
 	test('are offered until the reporter has answered, and then to the next reporter', async () => {
-		const { offeredNotifications, declineNotifications, logInAs } = await startIn({})
-		await declineNotifications()
+		const { offeredNotifications, chooseNotifications, logInAs } = await startIn({})
+		await chooseNotifications('sent', false, 'en')
 		expect(offeredNotifications()).toBeUndefined()
 		logInAs('another')
 		expect(offeredNotifications()).toBe('outcomes')
 	})
 
-	test('that were declined can be turned on, off, and are said to be blocked', async () => {
+	test('are chosen by kind, and asked for once', async () => {
 		const permission = { permission: 'default' }
-		const requestPermission = async () => (permission.permission = 'granted')
+		const requestPermission = vi.fn(async () => (permission.permission = 'granted'))
 		const app = await startIn({ Notification: Object.assign(permission, { requestPermission }) })
-		await app.declineNotifications()
-		expect(app.notificationState()).toBe('off')
-		await app.requestNotifications('kn')
-		expect(app.notificationState()).toBe('on')
+		const topics = async () => Object.keys((await app.readNotificationTexts('id'))?.texts ?? {})
+		await app.chooseNotifications('sent', false, 'kn')
+		expect(app.wantedNotifications()).toEqual([])
+		expect(requestPermission).not.toHaveBeenCalled()
+		await app.chooseNotifications('rejected', true, 'kn')
 		expect(await app.readNotificationTexts('id')).toMatchObject({ language: 'kn' })
-		await app.declineNotifications()
-		expect(app.notificationState()).toBe('off')
-		expect(await app.readNotificationTexts('id')).toBeUndefined()
+		expect(await topics()).toEqual(['Rejected', 'Unavailable'])
+		await app.chooseNotifications('news', true, 'en')
+		expect(app.wantedNotifications()).toEqual(['news', 'rejected'])
+		await app.chooseNotifications('rejected', false, 'en')
+		expect(await topics()).toEqual(['news'])
 		permission.permission = 'denied'
-		expect(app.notificationState()).toBe('blocked')
+		expect(app.wantedNotifications()).toBeUndefined()
+	})
+
+	test('are off if the reporter refuses the permission', async () => {
+		const requestPermission = async () => 'denied'
+		const app = await startIn({ Notification: { permission: 'default', requestPermission } })
+		await app.chooseNotifications('news', true, 'en')
+		expect(app.wantedNotifications()).toEqual([])
+		expect((await app.readNotificationTexts('id'))?.texts).toEqual({})
+		expect(app.offeredNotifications()).toBeUndefined()
 	})
 })

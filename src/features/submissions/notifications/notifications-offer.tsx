@@ -4,11 +4,7 @@ import { useState } from 'react'
 import row from '../../../ui/action-row.module.css'
 import { Button } from '../../../ui/button.tsx'
 import { focusPage } from '../../../ui/page/page-title.tsx'
-import {
-	declineNotifications,
-	offeredNotifications,
-	requestNotifications,
-} from './notifications.ts'
+import { chooseNotifications, offeredNotifications } from './notifications.ts'
 
 /** Offers notifications while links wait, until the reporter has answered. */
 export function NotificationsOffer() {
@@ -16,24 +12,15 @@ export function NotificationsOffer() {
 	const [offered, setOffered] = useState(offeredNotifications)
 	if (offered === undefined) return null
 
-	function end() {
+	async function answer(isWanted: boolean) {
+		await chooseNotifications('sent', isWanted, i18n.locale)
 		setOffered(undefined)
 		focusPage()
 	}
 
-	async function request() {
-		await requestNotifications(i18n.locale)
-		end()
-	}
-
-	function decline() {
-		void declineNotifications()
-		end()
-	}
-
 	return (
 		<section className={row.row} aria-label={t`Notifications`}>
-			<Button variant="word" onClick={request}>
+			<Button variant="word" onClick={() => answer(true)}>
 				<Bell aria-hidden />
 				<span>
 					{offered === 'outcomes'
@@ -41,7 +28,11 @@ export function NotificationsOffer() {
 						: t`Show the number on the icon`}
 				</span>
 			</Button>
-			<Button variant="word" className={row.decline} onClick={decline}>{t`Not now`}</Button>
+			<Button
+				variant="word"
+				className={row.decline}
+				onClick={() => answer(false)}
+			>{t`Not now`}</Button>
 		</section>
 	)
 }

@@ -1,14 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useUser } from '../../../account/user.ts'
 import { InstallRow } from '../../../features/install/install-row.tsx'
-import { NewsFilter, type NewsFilterValue } from '../../../features/news/news-filter.tsx'
+import { NewsFilterField } from '../../../features/news/news-filter.tsx'
 import { NewElsewhereLine, ToCoverLine } from '../../../features/news/news-lines.tsx'
+import type { NewsFilter } from '../../../features/news/news-tabs.tsx'
 import { SearchRow } from '../../../features/news/search-link.tsx'
 import { PasteButton, SharedLinksLine } from '../../../features/sharing/shared-links.tsx'
 import { EvictionRow } from '../../../features/storage/eviction-row.tsx'
 import { ChangesLine } from '../../../features/submissions/changes-line.tsx'
 import { OutboxLine } from '../../../features/submissions/outbox/outbox-count.tsx'
+import { submissionsQuery } from '../../../features/submissions/submissions-query.ts'
 import { userKey } from '../../../shared/contract/session.ts'
 import styles from './below-news.module.css'
 
@@ -17,7 +21,14 @@ export function UpdatesFilter() {
 	const navigate = useNavigate()
 	const { tab, show } = useSearch({ from: '/dashboard/updates' })
 
-	function choose(chosen: NewsFilterValue) {
+	const queryClient = useQueryClient()
+
+	// Says which news is covered. A phone in data-saver mode doesn't prefetch it.
+	useEffect(() => {
+		if (show === 'not-covered') void queryClient.prefetchQuery(submissionsQuery)
+	}, [show, queryClient])
+
+	function choose(chosen: NewsFilter | undefined) {
 		void navigate({
 			to: '/dashboard/updates',
 			search: { tab, show: chosen },
@@ -27,7 +38,7 @@ export function UpdatesFilter() {
 		})
 	}
 
-	return <NewsFilter value={show} onChoose={choose} />
+	return <NewsFilterField value={show} onChoose={choose} />
 }
 
 /** What the reporter may want to do next, the most urgent first. Low screens show only the first line. */

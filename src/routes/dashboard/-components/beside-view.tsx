@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { ChartNoAxesColumn, Newspaper } from 'lucide-react'
 import { useState } from 'react'
 import { useUser } from '../../../account/user.ts'
-import { NewsFilter, type NewsFilterValue } from '../../../features/news/news-filter.tsx'
-import { NewsPanel } from '../../../features/news/news-tabs.tsx'
+import { NewsFilterField } from '../../../features/news/news-filter.tsx'
+import { type NewsFilter, NewsPanel } from '../../../features/news/news-tabs.tsx'
 import type { Category } from '../../../shared/contract/categories.ts'
 import { userKey } from '../../../shared/contract/session.ts'
 import { storedCategory } from '../../../state/category-tabs.ts'
@@ -12,22 +12,23 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 /** The news of the tab that was open last, beside a news item on a wide screen. */
 export function NewsBeside() {
 	const [category, setCategory] = useState(storedCategory)
-	const [filter, setFilter] = useState<NewsFilterValue>()
+	const [filter, setFilter] = useState<NewsFilter>()
 	const user = useUser()
 
-	function choose(chosen: Category) {
+	function choose(chosen: Category, kept: NewsFilter | undefined) {
 		setCategory(chosen)
-		setFilter(undefined)
+		setFilter(kept)
 	}
 
 	return (
 		user && (
 			<NewsPanel
 				category={category}
-				isToCover={filter !== undefined}
+				show={filter}
 				user={userKey(user)}
-				action={<NewsFilter value={filter} onChoose={setFilter} />}
+				action={<NewsFilterField value={filter} onChoose={setFilter} />}
 				onChoose={choose}
+				onShowAll={() => setFilter(undefined)}
 			/>
 		)
 	)
