@@ -28,15 +28,6 @@ type HelpPicture = {
 
 const state = (name: string) => screenNamed(name, STATES)
 
-const UPDATES = {
-	name: 'updates',
-	path: '/dashboard/updates',
-	account: ACCOUNTS.ordinary,
-	ready: (page: Page) => paste(page).waitFor(),
-}
-
-const paste = (page: Page) => page.getByRole('button', { name: /^(Paste link|ಲಿಂಕ್ ಅಂಟಿಸಿ)$/ })
-
 /** Returns a status, which is an icon and a word. */
 const pill = (page: Page, word: RegExp) =>
 	page.locator('main li span').filter({ has: page.locator('> svg'), hasText: word })
@@ -56,15 +47,19 @@ export const HELP_SHOTS: HelpPicture[] = [
 	},
 	{
 		step: 'read',
-		screen: UPDATES,
-		subject: (page) => page.locator('li button[aria-pressed]').nth(1),
+		screen: screenNamed('news-detail'),
+		subject: (page) => page.locator('article button[aria-pressed]'),
 	},
 	{
 		step: 'download',
 		screen: screenNamed('news-detail'),
 		subject: (page) => page.getByRole('button', { name: /^(Download|ಡೌನ್‌ಲೋಡ್)$/ }).first(),
 	},
-	{ step: 'submit', screen: UPDATES, subject: paste },
+	{
+		step: 'submit',
+		screen: screenNamed('news-detail'),
+		subject: (page) => page.getByRole('button', { name: /^(Submit Link|ಲಿಂಕ್ ಸಲ್ಲಿಸಿ)$/ }),
+	},
 	{
 		step: 'follow',
 		screen: {
@@ -114,7 +109,7 @@ export const HELP_SHOTS: HelpPicture[] = [
 	},
 	{
 		step: 'logout',
-		screen: UPDATES,
+		screen: screenNamed('updates'),
 		subject: (page) => page.getByRole('button', { name: /^(Logout|ಲಾಗ್ ಔಟ್)$/ }).first(),
 	},
 ]

@@ -97,8 +97,7 @@ test('covered news and changed submissions are marked', { tags: 'soak' }, async 
 	expect(await changes(offline).count(), 'once it was seen').toBe(0)
 })
 
-const filter = (page: Page, name = 'Not yet covered') =>
-	page.getByRole('button', { name, exact: true })
+const filter = (page: Page, name = 'Show news') => page.getByRole('combobox', { name })
 
 const rows = (page: Page) => page.getByRole('tabpanel').locator('li a [lang]:first-child')
 
@@ -110,7 +109,7 @@ describe('the news not yet covered', () => {
 	}) => {
 		answer(host, BEFORE)
 		await page.goto('/dashboard/updates?tab=Political')
-		await filter(page).click()
+		await filter(page).selectOption('Not yet covered')
 		await expect.poll(() => rows(page).allTextContents()).toEqual(titlesOf(NEWS.slice(1)))
 		expect(await axeViolations(page)).toEqual([])
 		await page.getByRole('tab', { name: /^Local/ }).click()
@@ -126,7 +125,8 @@ describe('the news not yet covered', () => {
 		await offline.goto('/dashboard/updates?tab=Political&show=not-covered')
 		await expect.poll(() => rows(offline).allTextContents()).toEqual(titlesOf(NEWS.slice(2)))
 		await offline.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
-		await filter(offline, 'ಸಲ್ಲಿಸದ ಸುದ್ದಿ').and(offline.locator('[aria-pressed=true]')).waitFor()
+		const chosen = filter(offline, 'ತೋರಿಸಬೇಕಾದ ಸುದ್ದಿ').locator('option:checked')
+		await expect.poll(() => chosen.textContent()).toBe('ಸಲ್ಲಿಸದ ಸುದ್ದಿ')
 		await offline.getByRole('button', { name: 'English' }).click()
 
 		answer(
