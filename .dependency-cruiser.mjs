@@ -12,7 +12,7 @@ const FOLDERS = {
 	downloads: ['account', 'storage', 'shared'],
 	downloader: ['downloads', 'account', 'api', 'events', 'storage', 'shared'],
 	'starred-news': ['storage', 'shared'],
-	outbox: ['starred-news', 'account', 'api', 'events', 'storage', 'shared'],
+	outbox: ['submissions', 'starred-news', 'account', 'api', 'events', 'storage', 'shared'],
 	submissions: ['account', 'api', 'events', 'storage', 'shared'],
 	state: ['starred-news', 'account', 'storage', 'shared'],
 	ui: ['account', 'storage', 'shared'],
