@@ -168,7 +168,7 @@ export function SubmissionsOverview({ filters, onFilter }: SubmissionsOverviewPr
 					<span>{t`Export ${name}`}</span>
 				</Button>
 			</HeadingRow>
-			<OutboxList submissions={list?.rows ?? []} />
+			<OutboxList list={list} />
 			{isPanelOpen ? (
 				<Suspense fallback={<div className={panel.panel} />}>
 					<FilterPanel

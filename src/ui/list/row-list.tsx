@@ -4,6 +4,7 @@ import styles from './row-list.module.css'
 import {
 	focusedRow,
 	focusRow,
+	type LongRowsProps,
 	NewRowsButton,
 	type RowListProps,
 	rowHeight,
@@ -17,7 +18,7 @@ const MAX_SHORT_ROWS = 30
 /** How many rows a longer list has until the code for it is loaded. A filter may find thousands at once. */
 const MAX_ROWS_UNTIL_LOADED = 100
 
-type LongRows = (props: RowListProps<unknown>) => ElementNode
+type LongRows = (props: LongRowsProps<unknown>) => ElementNode
 
 let longRows: LongRows | undefined
 
@@ -55,7 +56,7 @@ export function RowList<Item>(props: RowListProps<Item>) {
 		if (LongRows && focused.current !== undefined) focusRow(scroller.current, focused.current)
 	}, [LongRows, scroller])
 
-	if (LongRows) return <LongRows {...(props as RowListProps<unknown>)} />
+	if (LongRows) return <LongRows {...(props as RowListProps<unknown>)} focused={focused.current} />
 	return <ShortRows {...props} items={isFailed ? items : items.slice(0, MAX_ROWS_UNTIL_LOADED)} />
 }
 

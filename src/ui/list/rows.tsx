@@ -22,6 +22,11 @@ export type RowListProps<Item> = {
 	scrollKey: string
 }
 
+export type LongRowsProps<Item> = RowListProps<Item> & {
+	/** The index of the row that is about to be focused. It is rendered even if it is out of sight. */
+	focused?: number | undefined
+}
+
 /** Returns a row's height with fractions of a pixel. Rounding errors would add up and make the list jump. */
 export function rowHeight(row: Element): number {
 	return row.getBoundingClientRect().height

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type FocusEvent, useCallback, useEffect, useMemo, useState } from 'react'
-import { NewRowsButton, type RowListProps, rowHeight, useScrollAnchor } from './rows.tsx'
+import { type LongRowsProps, NewRowsButton, rowHeight, useScrollAnchor } from './rows.tsx'
 import { recallPosition, rememberPosition } from './scroll-positions.ts'
 import styles from './virtual-rows.module.css'
 
@@ -8,9 +8,9 @@ import styles from './virtual-rows.module.css'
 const OVERSCAN = 10
 
 /** A list that renders only the visible rows and some around them. */
-export function VirtualRows<Item>(props: RowListProps<Item>) {
+export function VirtualRows<Item>(props: LongRowsProps<Item>) {
 	const { scroller, items, keyOf, renderRow, total, label, scrollKey } = props
-	const [focused, setFocused] = useState(-1)
+	const [focused, setFocused] = useState(props.focused ?? -1)
 	const [start] = useState(() => recallPosition(scrollKey))
 	// The virtualizer computes the positions of all rows again if this function changes.
 	const getItemKey = useCallback((index: number) => keyOf(items[index] as Item), [items, keyOf])
@@ -19,7 +19,6 @@ export function VirtualRows<Item>(props: RowListProps<Item>) {
 		count: items.length,
 		getScrollElement: () => scroller.current,
 		getItemKey,
-		useFlushSync: false,
 		estimateSize: () => props.rowHeight,
 		measureElement: rowHeight,
 		overscan: OVERSCAN,

@@ -85,6 +85,7 @@ describe('a link shared to the app', () => {
 		).then((titles) => titles.map(String))
 		await share.news.nth(3).click()
 		await page.getByRole('article').getByRole('heading', { name: opened }).waitFor()
+		await page.waitForFunction(() => localStorage.getItem('openedNews') !== null)
 		// The title of a video, as its app shares it.
 		await page.goto(shareAddress({ title: fitting.slice(0, 60), text: 'https://youtu.be/video' }))
 		await share.links.nth(1).waitFor()

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { CancelledError, useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { hasLink, isHeld, isSentByItself, type OutboxItem } from '../../../outbox/outbox-item.ts'
 import { changeItem, readItems, resendItem } from '../../../outbox/outbox-store.ts'
 import { sendOutbox, sendsInBackground } from '../../../outbox/send-outbox.ts'
-import type { Submission } from '../../../shared/contract/submissions.ts'
 import { appState } from '../../../state/app-state.ts'
+import type { SubmissionList } from '../../../submissions/submission-list.ts'
 import { Button } from '../../../ui/button.tsx'
 import { NotificationsOffer } from '../notifications/notifications-offer.tsx'
 import { useOutboxItems } from '../submission-index.ts'
@@ -16,11 +16,11 @@ import styles from './outbox-list.module.css'
 import { DeleteItemDialog, EditItemDialog, OutboxRow } from './outbox-row.tsx'
 
 /** The outbox items, shown above the submissions. */
-export function OutboxList({ submissions }: { submissions: readonly Submission[] }) {
+export function OutboxList({ list }: { list: SubmissionList | undefined }) {
 	const { t } = useLingui()
 	const titleId = useId()
 	const items = useOutboxItems()
-	const { sent, deleteItem } = useSentItems(items, submissions)
+	const { sent, deleteItem } = useSentItems(items, list)
 	const [editedItem, edit] = useState<OutboxItem>()
 	const [deletedItem, askToDelete] = useState<OutboxItem>()
 	const [isSending, setSending] = useState(false)
@@ -115,11 +115,11 @@ export function OutboxList({ submissions }: { submissions: readonly Submission[]
  * Keeps items that were just sent on the screen until the submissions are refetched, so that no row disappears before
  * the submission replaces it.
  */
-function useSentItems(items: OutboxItem[] | undefined, submissions: readonly Submission[]) {
+function useSentItems(items: OutboxItem[] | undefined, list: SubmissionList | undefined) {
 	const { t } = useLingui()
 	const queryClient = useQueryClient()
 	const before = useRef<OutboxItem[]>([])
-	const [sent, setSent] = useState<OutboxItem[]>([])
+	const [sent, setSent] = useState<(OutboxItem & { leftAt: number })[]>([])
 	const deleted = useRef<string[]>([])
 
 	useEffect(() => {
@@ -133,16 +133,23 @@ function useSentItems(items: OutboxItem[] | undefined, submissions: readonly Sub
 		)
 		before.current = items
 		if (newlySent.length === 0) return
-		setSent((others) => [...others, ...newlySent])
-		void queryClient
-			.refetchQueries({ queryKey: submissionsQuery.queryKey })
-			.catch(() => undefined)
-			.then(() => setSent((others) => others.filter((item) => !newlySent.includes(item))))
+		const leftAt = Date.now()
+		setSent((others) => [...others, ...newlySent.map((item) => ({ ...item, leftAt }))])
+		queryClient
+			.refetchQueries({ queryKey: submissionsQuery.queryKey }, { throwOnError: true })
+			.catch((error) => {
+				// Cancelled by another fetch, which is waited for instead.
+				if (!(error instanceof CancelledError))
+					setSent((others) => others.filter((item) => item.leftAt !== leftAt))
+			})
 	}, [items, queryClient])
 
-	const links = submissions.flatMap(({ contentLink }) => contentLink ?? [])
+	const { rows = [], refreshedAt = 0 } = list ?? {}
+	const links = rows.flatMap(({ contentLink }) => contentLink ?? [])
 	return {
-		sent: sent.filter((item) => !item.links.every((link) => hasLink(links, link))),
+		sent: sent.filter(
+			(item) => refreshedAt < item.leftAt && !item.links.every((link) => hasLink(links, link)),
+		),
 		/** Deletes an item, and removes it from the screen at once. */
 		deleteItem(item: OutboxItem): void {
 			deleted.current.push(item.id)
