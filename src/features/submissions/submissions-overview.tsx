@@ -59,7 +59,7 @@ const NOT_NARROWED = { platform: undefined, period: undefined, sort: undefined, 
 const SEARCH_KEY = 'submissions search'
 
 /** The estimated height of a row, in CSS pixels. */
-const ROW_HEIGHT = 110
+const ROW_HEIGHT = 141
 
 /** The reporter's own submissions: totals, outbox items, and the list. */
 export function SubmissionsOverview({ filters, onFilter }: SubmissionsOverviewProps) {

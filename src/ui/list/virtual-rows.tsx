@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type FocusEvent, useCallback, useEffect, useMemo, useState } from 'react'
+import { type FocusEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type LongRowsProps, NewRowsButton, rowHeight, useScrollAnchor } from './rows.tsx'
 import { recallPosition, rememberPosition } from './scroll-positions.ts'
 import styles from './virtual-rows.module.css'
@@ -14,13 +14,18 @@ export function VirtualRows<Item>(props: LongRowsProps<Item>) {
 	const [start] = useState(() => recallPosition(scrollKey))
 	// The virtualizer computes the positions of all rows again if this function changes.
 	const getItemKey = useCallback((index: number) => keyOf(items[index] as Item), [items, keyOf])
+	const typicalHeight = useRef(props.rowHeight)
 	const keys = useMemo(() => items.map(keyOf), [items, keyOf])
 	const virtualizer = useVirtualizer({
 		count: items.length,
 		getScrollElement: () => scroller.current,
 		getItemKey,
-		estimateSize: () => props.rowHeight,
-		measureElement: rowHeight,
+		// Most rows are as high as the last measured one. If an estimate is right, nothing has to move.
+		estimateSize: () => typicalHeight.current,
+		measureElement(row) {
+			typicalHeight.current = rowHeight(row)
+			return typicalHeight.current
+		},
 		overscan: OVERSCAN,
 		initialRect: { width: 0, height: window.innerHeight },
 		initialOffset: start.offset,
