@@ -93,7 +93,7 @@ export const HELP_SHOTS: HelpPicture[] = [
 					() => void navigator.locks.request('outbox', () => new Promise(() => {})),
 				)
 				await putItem(page, {})
-				await page.evaluate(() => dispatchEvent(new Event('online')))
+				await page.evaluate(() => new BroadcastChannel('outbox').postMessage({ type: 'changed' }))
 				await pill(page, WAITING).waitFor()
 			},
 		},

@@ -157,6 +157,7 @@ export function SubmissionsOverview({ filters, onFilter }: SubmissionsOverviewPr
 				<Button
 					ref={panelButton}
 					variant="plain"
+					className={styles.search}
 					aria-label={t`Search and filter`}
 					aria-expanded={isPanelOpen}
 					onClick={togglePanel}
