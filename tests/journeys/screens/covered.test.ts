@@ -88,7 +88,7 @@ test('covered news and changed submissions are marked', { tags: 'soak' }, async 
 	await offline.getByRole('button', { name: 'English' }).click()
 
 	await changes(offline).click()
-	await offline.getByRole('button', { name: 'Changed · 2' }).click()
+	await offline.getByRole('button', { name: 'Changed · 2', pressed: true }).waitFor()
 	await expect.poll(() => submissions(offline).count()).toBe(2)
 	await submissions(offline).nth(1).getByRole('button').click()
 	await submissions(offline).nth(1).getByText('+500').waitFor()
