@@ -168,7 +168,7 @@ async function noteCovered(
 	if (after === undefined || after.links.length < before.links.length)
 		await Promise.allSettled([
 			markCovered(before.newsId),
-			noteAccepted(before.newsId, before.links),
+			noteAccepted(before.user, before.newsId, before.links),
 		])
 }
 

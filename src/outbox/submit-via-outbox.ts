@@ -96,7 +96,10 @@ async function sendDirectly(added: NewItem, cause: NotSavedError): Promise<Failu
 		outboxHost.submit(added, { signal, maySend: isOwn }),
 	).catch(() => LOST)
 	if (event.type === 'accepted') {
-		await Promise.allSettled([markCovered(added.newsId), noteAccepted(added.newsId, added.links)])
+		await Promise.allSettled([
+			markCovered(added.newsId),
+			noteAccepted(added.user, added.newsId, added.links),
+		])
 		return undefined
 	}
 	if (event.type === 'not-taken' || failure === undefined) throw cause

@@ -136,9 +136,19 @@ export async function readNextPage(options: FetchOptions = {}): Promise<Submissi
 	})
 }
 
-/** Remembers links that the host has just accepted, until it lists them. */
-export async function noteAccepted(newsId: string, links: readonly string[]): Promise<void> {
-	await update((list) => ({ list: addAccepted(list, newsId, links, now().host) }))
+/**
+ * Remembers links that the host has just accepted, until it lists them.
+ *
+ * @param user whose links they are. A late attempt may end after another user has signed in; then nothing is remembered.
+ */
+export async function noteAccepted(
+	user: string,
+	newsId: string,
+	links: readonly string[],
+): Promise<void> {
+	const { owner } = await ownList()
+	if (owner?.user !== user) return
+	await update((list) => ({ list: addAccepted(list, newsId, links, now().host) }), owner)
 }
 
 function beginRun(nextPage: number, startedAt: number): Promise<SubmissionList> {

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useSelector } from '@tanstack/react-store'
 import { FileChartColumn, Search, SearchX, X } from 'lucide-react'
 import {
 	lazy,
@@ -14,9 +13,7 @@ import {
 	useState,
 } from 'react'
 import { PAGE_SIZE } from '../../shared/contract/calls.ts'
-import { createSignInStore } from '../../state/sign-in-store.ts'
 import { useDialogEntry } from '../../state/use-dialog-entry.ts'
-import { readNextPage } from '../../submissions/own-submissions.ts'
 import { isComplete } from '../../submissions/submission-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -24,8 +21,6 @@ import { ButtonLink } from '../../ui/links.tsx'
 import { PagedList } from '../../ui/list/paged-list.tsx'
 import { rememberPosition } from '../../ui/list/scroll-positions.ts'
 import { HeadingRow } from '../../ui/page/page-column.tsx'
-import { NOT_AVAILABLE } from '../../ui/text/format-date.ts'
-import { abbreviateCount } from '../../ui/text/format-figures.ts'
 import { CoverageLine, ReadFailure } from './coverage-line.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import panel from './filter-panel.module.css'
@@ -35,8 +30,10 @@ import { periodName, thisMonth } from './period.ts'
 import { readAllByItself } from './read-all.ts'
 import { useChangesSinceLastLook } from './submission-changes.ts'
 import { SubmissionRow } from './submission-row.tsx'
+import { SubmissionTotals } from './submission-totals.tsx'
 import styles from './submissions-overview.module.css'
 import { followSubmissions, submissionsQuery } from './submissions-query.ts'
+import { useLoadMore } from './use-load-more.ts'
 import { type Filters, useShownRows, useTypedSearch } from './use-shown-rows.ts'
 
 const FilterPanel = lazy(async () => ({
@@ -239,68 +236,6 @@ export function SubmissionsOverview({ filters, onFilter }: SubmissionsOverviewPr
 					/>
 				</Suspense>
 			)}
-		</div>
-	)
-}
-
-/** How many pages the list shows. Kept while the reporter is signed in, so that Back leads to the same rows. */
-const shownPages = createSignInStore(1)
-
-/** Shows the next page, which is fetched if this phone doesn't have it yet. */
-function useLoadMore() {
-	const queryClient = useQueryClient()
-	const pages = useSelector(shownPages)
-	const [state, setState] = useState<'idle' | 'fetching' | 'failed'>('idle')
-
-	async function fetchNextPage() {
-		const shown = pages * PAGE_SIZE
-		const known = queryClient.getQueryData(submissionsQuery.queryKey)?.rows.length ?? 0
-		setState('fetching')
-		try {
-			if (known < shown + PAGE_SIZE) await readNextPage()
-			shownPages.setState((before) => before + 1)
-			setState('idle')
-		} catch {
-			setState('failed')
-		}
-	}
-
-	return {
-		pages,
-		next: {
-			fetchNextPage,
-			isFetchingNextPage: state === 'fetching',
-			isFetchNextPageError: state === 'failed',
-		},
-	}
-}
-
-type SubmissionTotalsProps = {
-	total: number | undefined
-	live: number | undefined
-	/** Whether the figures are still loading. */
-	pending: boolean
-}
-
-const LOADING = '–'
-
-export function SubmissionTotals({ total, live, pending }: SubmissionTotalsProps) {
-	const { t } = useLingui()
-	const figureOf = (count: number | undefined) =>
-		count === undefined ? (pending ? LOADING : NOT_AVAILABLE) : abbreviateCount(count)
-	return (
-		<dl className={styles.totals}>
-			<Figure label={t`Total Submissions`} figure={figureOf(total)} />
-			<Figure label={t`Live Submissions`} figure={figureOf(live)} />
-		</dl>
-	)
-}
-
-function Figure({ label, figure }: { label: string; figure: string }) {
-	return (
-		<div className={styles.figure}>
-			<dt>{label}</dt>
-			<dd>{figure}</dd>
 		</div>
 	)
 }

@@ -243,7 +243,7 @@ function usedData(app: App, memory: Memory, queryClient: QueryClient) {
 		memory.noteOpened(user(), name)
 		memory.noteLook()
 		await memory.refreshSubmissions()
-		await memory.noteAccepted(NEWS_ID, [linkOf(name, 'sent')])
+		await memory.noteAccepted(user(), NEWS_ID, [linkOf(name, 'sent')])
 		memory.noteEvictedData(['media'])
 		await memory.chooseNotifications('news', true, 'en')
 		memory.rememberPosition(LIST, { offset: 500 })

@@ -42,6 +42,15 @@ beforeEach(async () => {
 	phone.host.log.clear()
 })
 
+test('an accepted link is remembered only for the reporter who sent it', async () => {
+	const { user = '' } = phone.signInState()
+	await own.noteAccepted('another', 'n', ['https://youtu.be/theirs'])
+	await own.noteAccepted(user, 'n', ['https://youtu.be/own'])
+	await reopen()
+	const { accepted } = await own.ownSubmissions()
+	expect(accepted.map(({ link }) => link)).toEqual(['https://youtu.be/own'])
+})
+
 describe('the submissions of a reporter', () => {
 	test('are read page by page, and then cost one request if nothing has changed', async () => {
 		const first = await own.refreshSubmissions()
