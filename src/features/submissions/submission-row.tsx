@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { ChevronDown } from 'lucide-react'
 import { memo, useContext, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { PlatformBadge, SubmissionStatusBadge } from '../../badges/badges.tsx'
@@ -53,7 +52,7 @@ export const SubmissionRow = memo(function SubmissionRow(props: SubmissionRowPro
 				type="button"
 				className={styles.row}
 				aria-expanded={expanded}
-				aria-controls={detailsId}
+				aria-controls={expanded ? detailsId : undefined}
 				onClick={() => onToggle(submission.key)}
 			>
 				<span className={styles.head}>
@@ -74,11 +73,15 @@ export const SubmissionRow = memo(function SubmissionRow(props: SubmissionRowPro
 						views={submission.latestMetrics?.views}
 						interactions={interactionsOf(submission)}
 					/>
-					<ChevronDown aria-hidden className={styles.arrow} />
 				</span>
 			</button>
-			{pane ? (
-				expanded &&
+			{expanded && pane === null && (
+				<div ref={details} id={detailsId}>
+					<SubmissionDetails submission={submission} change={change} />
+				</div>
+			)}
+			{expanded &&
+				pane &&
 				createPortal(
 					<section id={detailsId} aria-label={title} className={styles.beside}>
 						<h2 lang={languageOf(title)} dir="auto">
@@ -87,12 +90,7 @@ export const SubmissionRow = memo(function SubmissionRow(props: SubmissionRowPro
 						<SubmissionDetails submission={submission} change={change} />
 					</section>,
 					pane,
-				)
-			) : (
-				<div ref={details} id={detailsId} hidden={!expanded}>
-					{expanded && <SubmissionDetails submission={submission} change={change} />}
-				</div>
-			)}
+				)}
 		</>
 	)
 })

@@ -5,7 +5,7 @@ import { recallPosition, rememberPosition } from './scroll-positions.ts'
 import styles from './virtual-rows.module.css'
 
 /** Rows rendered above and below the visible ones. */
-const OVERSCAN = 10
+const OVERSCAN = 5
 
 /** A list that renders only the visible rows and some around them. */
 export function VirtualRows<Item>(props: LongRowsProps<Item>) {
@@ -40,7 +40,7 @@ export function VirtualRows<Item>(props: LongRowsProps<Item>) {
 
 	const above = useScrollAnchor(scroller, keys, {
 		firstVisible() {
-			const row = virtualizer.getVirtualItemForOffset(scroller.current?.scrollTop ?? 0)
+			const row = virtualizer.getVirtualItemForOffset(virtualizer.scrollOffset ?? 0)
 			return row && { key: String(row.key), start: row.start }
 		},
 		startOf: (key) => virtualizer.measurementsCache[keys.indexOf(key)]?.start,
@@ -64,7 +64,7 @@ export function VirtualRows<Item>(props: LongRowsProps<Item>) {
 						aria-posinset={row.index + 1}
 						aria-setsize={total ?? -1}
 						className={styles.row}
-						style={{ transform: `translateY(${row.start}px)` }}
+						style={{ top: row.start }}
 					>
 						{renderRow(items[row.index] as Item)}
 					</li>
