@@ -18,7 +18,7 @@ export const Route = createFileRoute('/share')({
 		url: v.optional(v.string()),
 		// Set by the manifest's shortcut.
 		paste: v.optional(v.string()),
-		found: v.fallback(v.optional(v.picklist(['nothing', 'part', 'full'])), undefined),
+		found: v.fallback(v.optional(v.picklist(['nothing', 'full'])), undefined),
 	}),
 	beforeLoad: async (guarded) => {
 		const { title, text, url } = guarded.search
@@ -48,8 +48,8 @@ function SharePage() {
 					isForPasting={paste !== undefined}
 					errorOf={linkError}
 					helpOf={linkHelp}
-					newsChoice={(shared, onChoose) => (
-						<NewsChoice user={userKey(profile)} shared={shared} onChoose={onChoose} />
+					newsChoice={(words, onChoose) => (
+						<NewsChoice user={userKey(profile)} words={words} onChoose={onChoose} />
 					)}
 				/>
 			)}

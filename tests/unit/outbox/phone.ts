@@ -30,7 +30,7 @@ export async function restart() {
 		import('../../../src/account/sign-in-copy.ts'),
 		import('../../../src/outbox/drainer.ts'),
 		import('../../../src/outbox/drafts.ts'),
-		import('../../../src/outbox/change-draft.ts'),
+		import('../../../src/outbox/drafts.ts'),
 		import('../../../src/storage/records.ts'),
 		import('../../../src/outbox/outbox-channel.ts'),
 	])

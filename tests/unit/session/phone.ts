@@ -71,7 +71,7 @@ async function loadApp() {
 		import('../../../src/outbox/send-outbox.ts'),
 		import('../../../src/outbox/outbox-store.ts'),
 		import('../../../src/outbox/drafts.ts'),
-		import('../../../src/outbox/change-draft.ts'),
+		import('../../../src/outbox/drafts.ts'),
 	])
 	const [openSession, logout, signIn, events, copy, submitViaOutbox, ...others] = parts
 	const [session, news, outbox, store, drafts, changes] = others
