@@ -166,7 +166,7 @@ export function SubmissionsOverview({ filters, onFilter }: SubmissionsOverviewPr
 					<span>{t`Export ${name}`}</span>
 				</Button>
 			</HeadingRow>
-			<OutboxList list={list} />
+			<OutboxList />
 			{isPanelOpen ? (
 				<Suspense fallback={<div className={panel.panel} />}>
 					<FilterPanel

@@ -35,15 +35,13 @@ const STATES: Record<OutboxState, { label: MessageDescriptor; tone: PillTone; ic
 
 type OutboxRowProps = {
 	item: OutboxItem
-	/** Whether the item was just sent, and needs no buttons. */
-	isSent: boolean
 	onEdit: () => void
 	onSendAgain: () => void
 	onDelete: () => void
 }
 
 /** One outbox item: its links, its state, what the app does about it, and the buttons. */
-export function OutboxRow({ item, isSent, ...acting }: OutboxRowProps) {
+export function OutboxRow({ item, ...acting }: OutboxRowProps) {
 	const { t, i18n } = useLingui()
 	const { state, links } = item
 	const { label, tone, icon } = STATES[state]
@@ -75,12 +73,12 @@ export function OutboxRow({ item, isSent, ...acting }: OutboxRowProps) {
 				</details>
 			)}
 			<Explanation item={item} />
-			{!isSent && <Actions item={item} title={title} {...acting} />}
+			<Actions item={item} title={title} {...acting} />
 		</article>
 	)
 }
 
-type ActionsProps = Omit<OutboxRowProps, 'isSent'> & { title: string }
+type ActionsProps = OutboxRowProps & { title: string }
 
 function Actions({ item, title, onEdit, onSendAgain, onDelete }: ActionsProps) {
 	const { t } = useLingui()
