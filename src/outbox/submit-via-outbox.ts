@@ -4,6 +4,7 @@ import { withTimeout } from '../shared/waiting.ts'
 import { markCovered } from '../starred-news/covered-news.ts'
 import { NotSavedError } from '../storage/records.ts'
 import { noteAccepted } from '../submissions/own-submissions.ts'
+import { readDraft } from './drafts.ts'
 import { ATTEMPT_TIMEOUT_MS, LOST } from './drainer.ts'
 import { type Failure, type OutboxMessage, onOutboxMessage } from './outbox-channel.ts'
 import { outboxHost } from './outbox-host.ts'
@@ -75,9 +76,7 @@ export async function submitViaOutbox(links: NewItem, onSaved?: () => void): Pro
 	try {
 		const { event, failure } = (await firstOutcome(id)) ?? {}
 		if (event?.type === 'lost' || event?.type === 'claimed') return 'unconfirmed'
-		// The form has them. If this fails, they are in both places, but are still sent only once.
-		if (event?.type === 'refused')
-			await changeItem(id, { type: 'discarded' }).catch(() => undefined)
+		if (event?.type === 'refused') await withdraw(saved)
 		if (failure !== undefined) {
 			const gone = links.links.filter((link) => !hasLink(saved.links, link))
 			throw new SubmitError(failure, gone)
@@ -94,6 +93,16 @@ export async function submitViaOutbox(links: NewItem, onSaved?: () => void): Pro
 
 	function isOfAnother(item: OutboxItem) {
 		return item.newsId === links.newsId && links.links.some((link) => hasLink(item.links, link))
+	}
+}
+
+/** Removes a refused item if the form still has its links, so that the reporter edits them only there. */
+async function withdraw({ id, user, newsId, links }: OutboxItem): Promise<void> {
+	try {
+		const typed = (await readDraft(user, newsId)) ?? []
+		if (links.every((link) => hasLink(typed, link))) await changeItem(id, { type: 'discarded' })
+	} catch {
+		// The links stay in both places, but are still sent only once.
 	}
 }
 
