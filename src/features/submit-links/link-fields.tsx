@@ -14,7 +14,7 @@ import { Field } from '../../ui/fields/field.tsx'
 import { ButtonAnchor } from '../../ui/links.tsx'
 import { ShortLink } from '../../ui/short-link.tsx'
 import { readClipboard, useInsertedText } from '../../ui/use-inserted-text.ts'
-import { copyLink } from './copy-link.ts'
+import { copyLink } from '../submissions/copy-link.ts'
 import { type Duplicate, leftOutText } from './duplicate-links.ts'
 import {
 	changeLinkRows,

@@ -5,9 +5,9 @@ import type { OutboxItem } from '../../outbox/outbox-item.ts'
 import { MAX_LINKS } from '../../shared/contract/calls.ts'
 import type { NewsIdentity } from '../../shared/contract/submissions.ts'
 import { appState } from '../../state/app-state.ts'
+import { useSubmissionIndex } from '../submissions/submission-index.ts'
 import { type Duplicate, findDuplicates, withoutDuplicates } from './duplicate-links.ts'
 import { changeLinkRows, EMPTY_ROWS, type LinkRow } from './link-rows.ts'
-import { useSubmissionIndex } from './submission-index.ts'
 
 /** What a form sends. */
 export type LinksToSend = {
