@@ -79,8 +79,22 @@ export default {
 		{
 			name: 'features-do-not-import-each-other',
 			severity: 'error',
-			from: { path: '^src/features/([^/]+)/' },
+			from: { path: '^src/features/([^/]+)/', pathNot: '^src/features/(outbox|submit-links)/' },
 			to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+		},
+		{
+			name: 'links-are-checked-against-submissions',
+			comment:
+				'The form of links knows the submissions, and the outbox edits links with that form.',
+			severity: 'error',
+			from: { path: '^src/features/submit-links/' },
+			to: { path: '^src/features/', pathNot: '^src/features/(submit-links|submissions)/' },
+		},
+		{
+			name: 'outbox-uses-only-submit-links-and-submissions',
+			severity: 'error',
+			from: { path: '^src/features/outbox/' },
+			to: { path: '^src/features/', pathNot: '^src/features/(outbox|submit-links|submissions)/' },
 		},
 		{
 			name: 'what-workers-run-knows-no-react',

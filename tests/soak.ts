@@ -1,6 +1,6 @@
 /**
  * Runs the timing-dependent journeys in many rounds with different delays, then the tests that `npm test` leaves out, a
- * million simulated sequences of events, and the mutation tests: `npm run soak`. SOAK_ROUNDS and SOAK_COURSES set the
+ * million simulated sequences of events, and the mutation tests: `npm run soak`. SOAK_ROUNDS and SOAK_SCENARIOS set the
  * counts, SOAK_SEED the first seed. Failing seeds are printed.
  */
 import { spawnSync } from 'node:child_process'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PAGE_SIZE } from '../shared/contract/calls.ts'
 import type { Submission } from '../shared/contract/submissions.ts'
-import { comparableSentLink } from '../shared/links/link-spelling.ts'
+import { comparableLink } from '../shared/links/link-spelling.ts'
 
 /** A page of the reporter's submissions, usually newest first. */
 export type SubmissionsPage = {
@@ -27,7 +27,7 @@ export function rowOf(submission: Submission): Row {
 		key: _id ?? `${createdAt} ${contentLink}`,
 		// Hosts send ISO 8601 or milliseconds.
 		createdAt: /^\d{11,}$/.test(createdAt) ? Number(createdAt) : Date.parse(createdAt),
-		link: contentLink && comparableSentLink(contentLink),
+		link: contentLink && comparableLink(contentLink),
 	}
 }
 

@@ -1,61 +1,44 @@
 /** The drafts: the links typed for a news item, but not submitted yet. */
 import { promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
-import { isObject } from '../shared/contract/plain-values.ts'
+import { randomId } from '../shared/random-id.ts'
 import { openDatabase } from '../storage/database.ts'
-import { changeRecords, storedRecord } from '../storage/records.ts'
+import { changeRecords } from '../storage/records.ts'
+import { postOutboxMessage } from './outbox-channel.ts'
+import { hasLink } from './outbox-item.ts'
+
+/** A draft of any version. */
+const draft = v.object({ user: v.string(), newsId: v.string(), links: v.array(v.string()) })
+
+type Draft = v.InferOutput<typeof draft> & { key: string }
 
 /** Whose draft it is, and for which news item. */
-export type DraftOf = { user: string; newsId: string }
+type DraftOf = Pick<Draft, 'user' | 'newsId'>
 
-const draft = v.object({
-	version: v.number(),
-	user: v.string(),
-	newsId: v.string(),
-	links: v.array(v.string()),
-})
+const drafts = openDatabase('drafts')
 
-/** Parses a stored draft, also one of a later version. */
-const parseDraft = storedRecord([draft], (stored) => stored)
-
-export const drafts = openDatabase('drafts')
-
-/** A stored record of a draft. `links` is `undefined` if a later version has stored them in another form. */
-export type DraftRecord = { key: string; stored: unknown; links: string[] | undefined }
-
-/**
- * Finds the records of a draft by their fields. There are two after the host has begun to send an `_id`, if the draft
- * was continued before the older one's `user` was changed.
- */
-export async function findDraft(
+async function draftsOf(
 	store: Pick<IDBObjectStore, 'getAll' | 'getAllKeys'>,
-	{ user, newsId }: DraftOf,
-): Promise<DraftRecord[]> {
+	user: string,
+): Promise<Draft[]> {
 	const keys = await promisifyRequest(store.getAllKeys())
 	const all: unknown[] = await promisifyRequest(store.getAll())
-	return all.flatMap((stored, index) =>
-		isObject(stored) && stored.user === user && stored.newsId === newsId
-			? { key: String(keys[index]), stored, links: parseDraft(stored)?.links }
-			: [],
+	const parsed = all.map((stored) => v.safeParse(draft, stored))
+	return parsed.flatMap(({ success, output }, index) =>
+		success && output.user === user ? [{ ...output, key: String(keys[index]) }] : [],
 	)
 }
 
 /** Reads a draft, if there is one. */
 export async function readDraft(user: string, newsId: string): Promise<string[] | undefined> {
-	const found = await drafts('readonly', (store) => findDraft(store, { user, newsId }))
-	return linksOf(found)
-}
-
-/** Returns the links of a draft's records, each once; `undefined` if there is no draft. */
-export function linksOf(found: readonly DraftRecord[]): string[] | undefined {
-	const known = found.flatMap(({ links }) => (links ? [links] : []))
-	return known.length > 1 ? [...new Set(known.flat())] : known[0]
+	const own = await drafts('readonly', (store) => draftsOf(store, user))
+	return own.find((each) => each.newsId === newsId)?.links
 }
 
 /** Counts a user's drafts; 0 if they can't be read. */
 export async function countDrafts(user: string): Promise<number> {
-	const keys = await drafts('readonly', (store) => draftKeys(store, user)).catch(() => [])
-	return keys.length
+	const own = await drafts('readonly', (store) => draftsOf(store, user)).catch(() => [])
+	return own.length
 }
 
 /**
@@ -65,13 +48,76 @@ export async function countDrafts(user: string): Promise<number> {
  */
 export async function deleteDrafts(user: string): Promise<void> {
 	await changeRecords(drafts, async (store) => {
-		for (const key of await draftKeys(store, user)) store.delete(key)
+		for (const { key } of await draftsOf(store, user)) store.delete(key)
 	})
 }
 
-async function draftKeys(store: IDBObjectStore, user: string): Promise<string[]> {
-	const keys = await promisifyRequest(store.getAllKeys())
-	const all: unknown[] = await promisifyRequest(store.getAll())
-	const ownKeys = keys.filter((_key, index) => Object(all[index]).user === user)
-	return ownKeys.map(String)
+/**
+ * Merges what was typed with the stored draft, which other tabs may also have changed.
+ *
+ * @param base the draft as this form last read or wrote it
+ * @param by the id of the form, which needn't be told about its own change
+ * @returns all links of the draft
+ * @throws {NotSavedError}
+ */
+export async function mergeDraft(
+	user: string,
+	newsId: string,
+	base: readonly string[],
+	typed: readonly string[],
+	by?: string,
+): Promise<string[]> {
+	// Relaxed durability: the next keystroke changes the draft again, so it isn't worth waiting for the disk.
+	const merge = (stored: readonly string[]) => mergeTexts(typed, base, stored)
+	return changeDraft({ user, newsId }, merge, 'relaxed', by)
+}
+
+/**
+ * Merges into a list of texts what another side has added and removed since both were equal: a three-way merge. A text
+ * that both have changed is there in both forms.
+ *
+ * @param base the texts when both sides were equal
+ */
+export function mergeTexts(
+	own: readonly string[],
+	base: readonly string[],
+	others: readonly string[],
+): string[] {
+	const removed = base.filter((text) => !others.includes(text))
+	const added = others.filter((text) => !base.includes(text) && !own.includes(text))
+	return [...own.filter((text) => !removed.includes(text)), ...added]
+}
+
+/**
+ * Removes from a draft the links that were sent or are in the outbox.
+ *
+ * @throws {NotSavedError}
+ */
+export async function dropFromDraft(of: DraftOf, links: readonly string[]): Promise<void> {
+	await changeDraft(of, (typed) => typed.filter((link) => !hasLink(links, link)))
+}
+
+/** Changes a draft in one transaction. Writes nothing without a change, so that this works even on a full phone. */
+async function changeDraft(
+	{ user, newsId }: DraftOf,
+	change: (links: string[]) => string[],
+	durability?: IDBTransactionDurability,
+	by?: string,
+): Promise<string[]> {
+	const { after, isChanged } = await changeRecords(
+		drafts,
+		async (store) => {
+			const found = (await draftsOf(store, user)).find((each) => each.newsId === newsId)
+			const before = found?.links ?? []
+			const after = change(before)
+			const isChanged = JSON.stringify(after) !== JSON.stringify(before)
+			const key = found?.key ?? randomId()
+			if (isChanged && after.length === 0) store.delete(key)
+			else if (isChanged) store.put({ version: 1, user, newsId, links: after }, key)
+			return { after, isChanged }
+		},
+		durability,
+	)
+	if (isChanged) postOutboxMessage({ type: 'draft', user, newsId, by })
+	return after
 }

@@ -1,12 +1,13 @@
 import { isCurrentSignIn, readSignInCopy, type SignIn } from '../account/sign-in-copy.ts'
+import { ApiError } from '../api/api-error.ts'
 import { anySignal, untilAborted } from '../shared/abort-signals.ts'
 import { backoff } from '../shared/backoff.ts'
+import { FIRST_PAGE } from '../shared/contract/calls.ts'
 import type { SubmitLinksRequest } from '../shared/contract/submissions.ts'
 import { withLock } from '../shared/locks/with-lock.ts'
 import { randomId } from '../shared/random-id.ts'
 import { withTimeout } from '../shared/waiting.ts'
-import type { Baseline, SubmissionsPage } from './baseline.ts'
-import { createBaselineReader } from './baseline-reader.ts'
+import { type Baseline, baselineOf, type SubmissionsPage } from './baseline.ts'
 import type { Finding } from './finding.ts'
 import { type Failure, onOutboxMessage, postOutboxMessage } from './outbox-channel.ts'
 import { isAsked, type OutboxItem } from './outbox-item.ts'
@@ -19,13 +20,20 @@ import {
 	readItems,
 } from './outbox-store.ts'
 import { readBack } from './read-back.ts'
-import { createReadBackSchedule, DELAYS } from './read-back-schedule.ts'
-import { createSessionCheck, type SessionHost, type SessionUser } from './session-check.ts'
 
 const LOCK = 'outbox'
 
 /** After this time, an attempt without a response counts as lost, because all others wait for it. */
 export const ATTEMPT_TIMEOUT_MS = 75_000
+
+/** The delays between tries, in milliseconds. */
+const DELAYS = { first: 5000, max: 5 * 60_000 }
+
+/** How long a check of the session and a baseline are valid, so that several items share one call. */
+const VALID_MS = 10_000
+
+/** After this many reads in a row, only the list is unreachable, and links are sent without a baseline. */
+const MAX_UNREACHABLE = 3
 
 /** The first two attempts need no backoff, because the read-backs between them already take time. */
 const EAGER_ATTEMPTS = 2
@@ -44,8 +52,20 @@ export const LOST: AttemptOutcome = {
 	failure: { kind: 'abandoned', status: undefined, message: '' },
 }
 
+/**
+ * Whose session it is: the user of the links, another user or nobody; `unconfirmed` if the host responds, but the
+ * profile can't be read.
+ */
+export type SessionUser = 'own' | 'another' | 'nobody' | 'unconfirmed'
+
 /** What the outbox needs from the host. */
-export type OutboxHost = SessionHost & {
+export type OutboxHost = {
+	/** @throws if the host can't be reached */
+	whose: (user: string) => Promise<SessionUser>
+	/** Whether the host can probably be reached. */
+	isReachable: () => boolean
+	/** Monotonic milliseconds, independent of the phone's clock. */
+	now: () => number
 	/** Sends an item once. After a session renewal, resends it only if `maySend` allows that. */
 	submit: (
 		item: Pick<OutboxItem, 'newsId' | keyof SubmitLinksRequest>,
@@ -71,17 +91,59 @@ export type Drainer = ReturnType<typeof createDrainer>
  */
 export function createDrainer(host: OutboxHost) {
 	const process = randomId()
-	const readBacks = createReadBackSchedule(host.now)
+	/** The last read-back of each item since its latest attempt, and how many there were. */
+	const readBacks = new Map<
+		string,
+		{ attempt: number; count: number; at: number; isFailed: boolean }
+	>()
 	const attempts = new Map<string, { count: number; at: number }>()
 	let failures = 0
 	/** On a full phone nothing can be sent, but links that have arrived can still be removed. */
 	let isFull = false
-	const session = createSessionCheck(host)
-	const baselines = createBaselineReader(host)
+	let session: { id: string; at: number; user: SessionUser } | undefined
+	/** The last baseline, and the items that share it. One saved later doesn't: these may have been sent before. */
+	let baseline: { ids: string[]; at: number; before: Baseline | undefined } | undefined
+	let unreachableLists = 0
 	const stops = new Map<string, AbortController>()
 	onOutboxMessage((message) => {
 		if (message.type === 'stop') stops.get(message.id)?.abort()
 	})
+
+	/**
+	 * Checks that the session belongs to the user of the links. Another user may have logged in since, in another tab or
+	 * through a late response.
+	 *
+	 * @throws if the host can't be reached
+	 */
+	async function sessionUser({ id, user }: SignIn): Promise<SessionUser> {
+		const isValid = session?.id === id && host.now() - session.at < VALID_MS
+		// Offline, checks again: a failed check costs nothing, but a lost attempt needs a read-back.
+		if (session && isValid && host.isReachable()) return session.user
+		session = undefined
+		const at = host.now()
+		const whose = await host.whose(user)
+		if (whose === 'own' || whose === 'unconfirmed') session = { id, at, user: whose }
+		return whose
+	}
+
+	/** Reads the submissions right before a first attempt. */
+	async function readBaseline(): Promise<Baseline> {
+		const read = () => host.readPage(FIRST_PAGE)
+		// The network may have only just come back. But a host that is slow isn't kept waiting twice.
+		const page = await read().catch((error: unknown) => {
+			if (error instanceof DOMException) throw error
+			return read()
+		})
+		unreachableLists = 0
+		return baselineOf(page)
+	}
+
+	/** @throws {ApiError} if not only the list can't be reached. The attempt then has to wait */
+	function withoutBaseline(error: unknown): undefined {
+		if (!(error instanceof ApiError && error.kind === 'unreachable')) return
+		unreachableLists += 1
+		if (unreachableLists < MAX_UNREACHABLE) throw error
+	}
 
 	/**
 	 * Makes one attempt, or reads the submissions once. Both have a timeout, so that other tabs don't steal the lock.
@@ -100,25 +162,30 @@ export function createDrainer(host: OutboxHost) {
 			: items.find((each) => each.state === 'queued' && timeToSend(each) <= 0)
 		// Items that the reporter is asked about are looked up as well, but no timer is set for them.
 		const due = items.filter(
-			(each) => (each.state === 'unknown' || isAsked(each)) && readBacks.timeTo(each) <= 0,
+			(each) => (each.state === 'unknown' || isAsked(each)) && timeToReadBack(each) <= 0,
 		)
 		if (due.length === 0 && item === undefined) return isFull ? retryLater() : untilNext(items)
 		// The baseline is read while the session is checked, so that the attempt waits for only one round trip.
-		const reading =
-			item === undefined || item.before !== undefined ? undefined : baselines.read(item, items)
-		const sessionUser = await session.whose(signIn).catch((error: unknown) => {
-			// Reading the baseline has failed as well. It is read again when there is a network.
-			baselines.forget()
-			throw error
-		})
-		// The submissions may be another user's.
-		if (sessionUser !== 'own') baselines.forget()
-		if (sessionUser === 'another' || sessionUser === 'nobody') return {}
+		const isKnown =
+			item?.before !== undefined ||
+			(baseline?.ids.includes(item?.id ?? '') && host.now() - baseline.at < VALID_MS)
+		const reading = item === undefined || isKnown ? undefined : readBaseline()
+		// If the session isn't the user's, it is never awaited.
+		reading?.catch(() => undefined)
+		const user = await sessionUser(signIn)
+		if (user === 'another' || user === 'nobody') return {}
 		if (item === undefined) {
-			await runReadBack(due, items, { signIn, user: sessionUser, signal })
+			await runReadBack(due, items, { signIn, user, signal })
 			return undefined
 		}
-		const before = sessionUser === 'own' ? await reading : undefined
+		// Otherwise the submissions may be another user's.
+		if (user === 'own' && reading)
+			baseline = {
+				before: await reading.catch(withoutBaseline),
+				ids: items.map(({ id }) => id),
+				at: host.now(),
+			}
+		const before = user === 'own' ? baseline?.before : undefined
 		const stop = await send(item, before, { signIn, signal })
 		if (stop === 'no-network') return retryLater()
 		return stop === 'signed-out' ? {} : undefined
@@ -155,7 +222,7 @@ export function createDrainer(host: OutboxHost) {
 		postOutboxMessage({ type: 'ended', id: item.id, user: item.user, event, failure })
 		if (event.type === 'accepted') failures = 0
 		// The host may be unreachable, or have ended the session. Nothing more is sent until the next check succeeds.
-		if (event.type === 'lost') session.forget()
+		if (event.type === 'lost') session = undefined
 		return stop
 	}
 
@@ -168,15 +235,12 @@ export function createDrainer(host: OutboxHost) {
 		const begunAt = host.now()
 		try {
 			const findings = await untilAborted(readItemsBack(), signal).catch(() => undefined)
-			if (findings === undefined) readBacks.noteFailure(items)
-			else {
-				readBacks.noteRead(items, begunAt)
-				failures = 0
-			}
+			noteReadBack(items, findings === undefined ? host.now() : begunAt, findings === undefined)
+			if (findings !== undefined) failures = 0
 			for (const item of items) await applyFinding(item, findings?.get(item.id) ?? UNREAD, begunAt)
 		} catch {
 			// The phone is full.
-			readBacks.noteFailure(items)
+			noteReadBack(items, host.now(), true)
 		}
 
 		/** @throws if the submissions can't be read, or may be another user's */
@@ -186,7 +250,7 @@ export function createDrainer(host: OutboxHost) {
 				signal.throwIfAborted()
 				return host.readPage(page)
 			})
-			if ((await session.whose(signIn)) !== 'own')
+			if ((await sessionUser(signIn)) !== 'own')
 				throw new Error('The submissions are another user’s')
 			return findings
 		}
@@ -220,9 +284,24 @@ export function createDrainer(host: OutboxHost) {
 			: at + backoff(count - EAGER_ATTEMPTS + 2, DELAYS) - host.now()
 	}
 
+	/** Returns the milliseconds until an item's next read-back. The first ones are seconds apart. */
+	function timeToReadBack({ id, attempt }: OutboxItem): number {
+		const last = readBacks.get(id)
+		return last?.attempt === attempt ? last.at + backoff(last.count, DELAYS) - host.now() : 0
+	}
+
+	function noteReadBack(items: OutboxItem[], at: number, isFailed: boolean) {
+		for (const { id, attempt } of items) {
+			const last = readBacks.get(id)
+			// A success after failures begins anew.
+			const goesOn = last?.attempt === attempt && (isFailed || !last.isFailed)
+			readBacks.set(id, { attempt, count: (goesOn ? last.count : 0) + 1, at, isFailed })
+		}
+	}
+
 	function untilNext(items: OutboxItem[]): PassEnd {
 		const times = items.flatMap((item) => {
-			if (item.state === 'unknown') return [readBacks.timeTo(item)]
+			if (item.state === 'unknown') return [timeToReadBack(item)]
 			return item.state === 'queued' ? [timeToSend(item)] : []
 		})
 		return times.length === 0 ? {} : { retryIn: Math.max(0, Math.min(...times)) }
@@ -259,7 +338,7 @@ export function createDrainer(host: OutboxHost) {
 		forgetFailures(): void {
 			failures = 0
 			attempts.clear()
-			readBacks.forgetFailures()
+			for (const [id, { isFailed }] of readBacks) if (isFailed) readBacks.delete(id)
 		},
 	}
 }

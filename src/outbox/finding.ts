@@ -1,5 +1,5 @@
 import { belongsTo, type SubmissionStatus } from '../shared/contract/submissions.ts'
-import { areDifferentPosts, comparableSentLink } from '../shared/links/link-spelling.ts'
+import { areDifferentPosts, comparableLink } from '../shared/links/link-spelling.ts'
 import { ageOf, type Baseline, type Row } from './baseline.ts'
 import type { Doubt, OutboxItem } from './outbox-item.ts'
 
@@ -51,7 +51,7 @@ export function findingOf(item: OutboxItem, all: readonly OutboxItem[], read: Re
 				status !== 'Rejected' || strange.length === 0,
 	)
 	const linksOf = (rows: readonly Row[]) =>
-		item.links.filter((link) => rows.some((row) => row.link === comparableSentLink(link)))
+		item.links.filter((link) => rows.some((row) => row.link === comparableLink(link)))
 	const found = linksOf(arrived)
 	const existing = linksOf(read.rows.filter((row) => !isOfOtherNews(row, item)))
 	const open = own.filter((row) => !arrived.includes(row))
@@ -67,7 +67,7 @@ export function findingOf(item: OutboxItem, all: readonly OutboxItem[], read: Re
 export function isReadEnough({ before, links }: OutboxItem, read: Read): boolean {
 	const { added, growth, isCovered } = compare(before, read)
 	const addedLinks = added.map(({ link }) => link)
-	if (links.every((link) => addedLinks.includes(comparableSentLink(link)))) return true
+	if (links.every((link) => addedLinks.includes(comparableLink(link)))) return true
 	if (before === undefined || !isCovered) return false
 	return growth === undefined ? !before.isWhole : growth <= added.length
 }
@@ -77,12 +77,10 @@ type NewRow = Row & { age: 'new' | 'unclear' }
 /** Returns the rows that may have been added since the baseline: those with the item's links, and unexplained ones. */
 function newRows(item: OutboxItem, all: readonly OutboxItem[], read: Read) {
 	const { added, growth } = compare(item.before, read)
-	const links = item.links.map(comparableSentLink)
+	const links = item.links.map(comparableLink)
 	const others = all.filter(({ id, attempt }) => id !== item.id && attempt > 0)
 	/** Links that this phone has sent. Each explains one row. */
-	const sent = [...(item.sent ?? []), ...others.flatMap((each) => each.links)].map(
-		comparableSentLink,
-	)
+	const sent = [...(item.sent ?? []), ...others.flatMap((each) => each.links)].map(comparableLink)
 	const own: (NewRow & { isSure: boolean })[] = []
 	const strange: NewRow[] = []
 	for (const row of read.rows) {

@@ -8,9 +8,8 @@ import { FIRST_PAGE } from '../shared/contract/calls.ts'
 import { isUser } from '../shared/contract/session.ts'
 import type { SubmitLinksRequest } from '../shared/contract/submissions.ts'
 import { withTimeout } from '../shared/waiting.ts'
-import type { AttemptOutcome, OutboxHost } from './drainer.ts'
+import type { AttemptOutcome, OutboxHost, SessionUser } from './drainer.ts'
 import type { OutboxItem } from './outbox-item.ts'
-import type { SessionUser } from './session-check.ts'
 
 /** Matches hosts' messages that they already have a link. A read-back then checks that. */
 const ALREADY_SUBMITTED = /already (been )?(submitted|sent|added|exists)|duplicate/i

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { comparableSentLink } from '../shared/links/link-spelling.ts'
+import { comparableLink } from '../shared/links/link-spelling.ts'
 import { storedRecord } from '../storage/records.ts'
 import { baseline } from './baseline.ts'
 
@@ -134,7 +134,7 @@ export function countLinks(items: readonly OutboxItem[]): number {
 
 /** Whether two links lead to the same video or post, in whatever form they were shared. */
 export function isSameLink(one: string, other: string): boolean {
-	return comparableSentLink(one) === comparableSentLink(other)
+	return comparableLink(one) === comparableLink(other)
 }
 
 export function hasLink(links: readonly string[], link: string): boolean {

@@ -62,8 +62,6 @@ export type OutboxEvent =
 	| { type: 'edited'; links: readonly string[] }
 	/** The reporter has deleted it. */
 	| { type: 'discarded' }
-	/** It was refused while the form still has these links, so the reporter edits them there. */
-	| { type: 'withdrawn'; links: readonly string[] }
 
 /**
  * Returns the item after an event; `undefined` once it is done or deleted. An event that doesn't fit the item's state
@@ -80,8 +78,6 @@ export function outboxReducer(item: OutboxItem, event: OutboxEvent): OutboxItem 
 		case 'unknown':
 			return checkAttempt(item, event)
 		case 'rejected':
-			// Links that aren't in the form stay refused.
-			if (event.type === 'withdrawn') return withoutLinks(item, event.links)
 			if (event.type === 'edited' && event.links.length > 0)
 				return { ...forgetAttempts(item), state: 'queued', links: [...event.links] }
 			return item.doubt === undefined ? item : arrive(item, event)

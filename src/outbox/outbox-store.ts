@@ -43,22 +43,23 @@ export async function readOwnItems(): Promise<OutboxItem[]> {
 /**
  * Saves links to be sent, except those that the outbox already sends to the same news.
  *
- * @returns the ids of the items that have these links
+ * @returns the new item; `undefined` if there are no other links
  * @throws {NotSavedError} if the phone is full; then nothing is saved
  */
-export async function saveItem(added: NewItem): Promise<string[]> {
-	const ids = await changeRecords(records, async (store) => {
+export async function saveItem(added: NewItem): Promise<OutboxItem | undefined> {
+	const saved = await changeRecords(records, async (store) => {
 		const all = await allItems(store)
-		const { links, senders } = takeLinks(store, all, added)
-		if (links.length === 0) return senders
+		const links = takeLinks(store, all, added)
+		if (links.length === 0) return undefined
 		const id = randomId()
 		const order = Math.max(0, ...all.map((item) => item.order)) + 1
 		const fresh = { version: ITEM_VERSION, id, savedAt: Date.now(), order, attempt: 0 } as const
-		put(store, id, { ...fresh, ...added, links, state: 'queued' })
-		return [...senders, id]
+		const item: OutboxItem = { ...fresh, ...added, links, state: 'queued' }
+		put(store, id, item)
+		return item
 	})
 	postOutboxMessage({ type: 'changed' })
-	return ids
+	return saved
 }
 
 /**
@@ -72,8 +73,7 @@ export async function resendItem(id: string, links: readonly string[]): Promise<
 		if (item.state !== 'rejected') return item
 		const others = (await allItems(store)).filter((other) => other.id !== id)
 		const taken = takeLinks(store, others, { ...item, links: [...links] })
-		if (taken.links.length === 0) return undefined
-		return outboxReducer(item, { type: 'edited', links: taken.links })
+		return taken.length === 0 ? undefined : outboxReducer(item, { type: 'edited', links: taken })
 	})
 	return before?.state === 'rejected'
 }
@@ -82,18 +82,16 @@ export async function resendItem(id: string, links: readonly string[]): Promise<
  * Decides which links to send to a news item, and takes these out of its refused items. This is the last check for
  * duplicates, in the transaction that saves, because another tab may save the same link.
  *
- * @returns the links that no other item sends, each once, and the ids of the items that send the others
+ * @returns the links that no other item sends, each once
  */
-function takeLinks(store: IDBObjectStore, items: OutboxItem[], added: NewItem) {
+function takeLinks(store: IDBObjectStore, items: OutboxItem[], added: NewItem): string[] {
 	const ofNews = items.filter(({ user, newsId }) => user === added.user && newsId === added.newsId)
 	for (const item of ofNews)
 		if (item.state === 'rejected') put(store, item.id, withoutLinks(item, added.links))
-	const sending = ofNews.filter(({ state }) => state !== 'rejected')
+	const sent = ofNews.filter(({ state }) => state !== 'rejected').flatMap(({ links }) => links)
 	const links: string[] = []
-	for (const link of added.links)
-		if (!hasLink([...links, ...sending.flatMap((item) => item.links)], link)) links.push(link)
-	const senders = sending.filter((item) => item.links.some((link) => hasLink(added.links, link)))
-	return { links, senders: senders.map(({ id }) => id) }
+	for (const link of added.links) if (!hasLink([...sent, ...links], link)) links.push(link)
+	return links
 }
 
 /**

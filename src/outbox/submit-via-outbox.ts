@@ -52,13 +52,13 @@ export type Submitted =
  * @param onSaved called once they are stored
  * @throws {NotSavedError} if they could be neither stored nor sent
  * @throws {UnknownOutcomeError} if they could not be stored, and it is unknown whether they arrived
- * @throws {SubmitError} if the host refused some, the reporter deleted some, or the session ended; refused links that
- * aren't in the form stay in the outbox
+ * @throws {SubmitError} if the host refused them, which leaves them to the form, the reporter deleted them, or the
+ * session ended
  */
 export async function submitViaOutbox(links: NewItem, onSaved?: () => void): Promise<Submitted> {
-	let ids: string[]
+	let saved: OutboxItem | undefined
 	try {
-		ids = await saveItem(links)
+		saved = await saveItem(links)
 	} catch (error) {
 		if (!(error instanceof NotSavedError)) throw error
 		const refusal = await sendDirectly(links, error)
@@ -66,19 +66,44 @@ export async function submitViaOutbox(links: NewItem, onSaved?: () => void): Pro
 		return 'sent'
 	}
 	onSaved?.()
-	for (const id of ids) awaited.add(id)
+	// Other items send all of these links.
+	if (saved === undefined) {
+		void sendOutbox()
+		return 'saved'
+	}
+	const { id } = saved
+	awaited.add(id)
 	try {
-		if ((await firstOutcome(ids, links)) === 'unconfirmed') return 'unconfirmed'
+		const { event, failure } = (await firstOutcome(id)) ?? {}
+		if (event?.type === 'lost' || event?.type === 'claimed') return 'unconfirmed'
+		if (event?.type === 'refused') await withdraw(saved)
+		if (failure !== undefined) {
+			const gone = links.links.filter((link) => !hasLink(saved.links, link))
+			throw new SubmitError(failure, gone)
+		}
 	} finally {
 		// Deferred, because other listeners of the same message check `isAwaited`.
-		setTimeout(() => {
-			for (const id of ids) awaited.delete(id)
-		})
+		setTimeout(() => awaited.delete(id))
 	}
 	const left = await readItems(links.user)
-	if (!left.some(({ id }) => ids.includes(id))) return 'sent'
-	if (signInState().isLoginNeeded) throw new ApiError('session-ended', { status: 401 })
-	return 'saved'
+	if (left.some((item) => item.id === id) && signInState().isLoginNeeded)
+		throw new ApiError('session-ended', { status: 401 })
+	const isSent = left.every((item) => item.id !== id && !isOfAnother(item))
+	return isSent ? 'sent' : 'saved'
+
+	function isOfAnother(item: OutboxItem) {
+		return item.newsId === links.newsId && links.links.some((link) => hasLink(item.links, link))
+	}
+}
+
+/** Removes a refused item if the form still has its links, so that the reporter edits them only there. */
+async function withdraw({ id, user, newsId, links }: OutboxItem): Promise<void> {
+	try {
+		const typed = (await readDraft(user, newsId)) ?? []
+		if (links.every((link) => hasLink(typed, link))) await changeItem(id, { type: 'discarded' })
+	} catch {
+		// The links stay in both places, but are still sent only once.
+	}
 }
 
 /**
@@ -107,81 +132,33 @@ async function sendDirectly(added: NewItem, cause: NotSavedError): Promise<Failu
 	return failure
 }
 
-/**
- * Waits until all items are confirmed, one has failed, or the timeout has passed.
- *
- * @returns `unconfirmed` if the response to one of them is inconclusive
- * @throws {SubmitError}
- */
-async function firstOutcome(ids: string[], submitted: NewItem): Promise<'unconfirmed' | undefined> {
-	const open = new Set(ids)
-	const reading = readItems(submitted.user)
-	const accepted: string[] = []
+/** Waits until an item is confirmed, until it has failed, or for the timeout. */
+async function firstOutcome(id: string): Promise<Ended | undefined> {
 	let stop: (() => void) | undefined
 	let timer: ReturnType<typeof setTimeout> | undefined
 	try {
-		const failed = await new Promise<Failed | undefined>((resolve) => {
+		return await new Promise((resolve) => {
 			stop = onOutboxMessage((message) => {
-				if (message.type !== 'ended' || !open.delete(message.id)) return
-				if (message.event.type === 'accepted') accepted.push(message.id)
-				if (isFailure(message)) resolve(message)
-				else if (open.size === 0) resolve(undefined)
+				if (message.type === 'ended' && message.id === id && isShown(message)) resolve(message)
 			})
 			const end = () => resolve(undefined)
 			timer = setTimeout(end, SUBMIT_TIMEOUT_MS)
-			// If another tab has ended an item, the item is gone from the outbox before that tab's message arrives.
-			const endUnlessGone = async () => {
-				const left = await readItems(submitted.user)
-				if ([...open].every((id) => left.some((item) => item.id === id))) end()
-			}
-			sendOutbox().then(endUnlessGone).catch(end)
+			sendOutbox().then(end, end)
 		})
-		if (failed === undefined) return undefined
-		const { type } = failed.event
-		if (type === 'lost' || type === 'claimed') return 'unconfirmed'
-		throw await errorOf(failed)
 	} finally {
 		stop?.()
 		clearTimeout(timer)
-	}
-
-	async function errorOf({ id, event, failure }: Failed): Promise<ApiError> {
-		const items = await reading
-		const isIn = (link: string, of: (item: OutboxItem) => boolean) =>
-			items.some((item) => of(item) && hasLink(item.links, link))
-		if (event.type === 'refused') {
-			await withdrawRefused(id, submitted)
-			// The outbox sends the links in other items.
-			const gone = submitted.links.filter((link) => !isIn(link, (item) => item.id === id))
-			return new SubmitError(failure, gone)
-		}
-		const gone = submitted.links.filter((link) => isIn(link, (item) => accepted.includes(item.id)))
-		return new SubmitError(failure, gone)
-	}
-}
-
-/** Removes refused links from the outbox if they are still in the form, so that the reporter edits them only there. */
-async function withdrawRefused(id: string, { user, newsId, links }: NewItem): Promise<void> {
-	try {
-		const typed = (await readDraft(user, newsId)) ?? []
-		const held = links.filter((link) => hasLink(typed, link))
-		await changeItem(id, { type: 'withdrawn', links: held })
-	} catch {
-		// The links stay in both places, but are still sent only once.
 	}
 }
 
 type Ended = OutboxMessage & { type: 'ended' }
 
-type Failed = Ended & { failure: Failure }
-
 /**
  * Whether the form should show the outcome. It doesn't show a lost connection or a renewal without a response, because
  * the outbox retries by itself.
  */
-function isFailure(message: Ended): message is Failed {
-	const kind = message.failure?.kind
-	if (message.event.type === 'not-taken') return kind === 'session-ended'
-	if (message.event.type === 'discarded') return true
-	return kind !== undefined && kind !== 'unreachable' && kind !== 'abandoned'
+function isShown({ event, failure }: Ended): boolean {
+	if (event.type === 'not-taken') return failure?.kind === 'session-ended'
+	if (event.type === 'accepted' || event.type === 'discarded') return true
+	return failure !== undefined && failure.kind !== 'unreachable' && failure.kind !== 'abandoned'
 }

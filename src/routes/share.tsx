@@ -6,7 +6,7 @@ import { loadLazyMessages } from '../features/language/language.tsx'
 import { NewsChoice } from '../features/news/news-choice.tsx'
 import { joinShared } from '../features/sharing/shared-links.tsx'
 import { SharedLinksPage } from '../features/sharing/shared-links-page.tsx'
-import { linkError, linkHelp } from '../features/submissions/link-rows.ts'
+import { linkError, linkHelp } from '../features/submit-links/link-rows.ts'
 import { userKey } from '../shared/contract/session.ts'
 import { PendingPage } from '../ui/spinner.tsx'
 import { ReporterShell } from './dashboard/-components/reporter-shell.tsx'
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/share')({
 		url: v.optional(v.string()),
 		// Set by the manifest's shortcut.
 		paste: v.optional(v.string()),
-		found: v.fallback(v.optional(v.picklist(['nothing', 'part', 'full'])), undefined),
+		found: v.fallback(v.optional(v.picklist(['nothing', 'full'])), undefined),
 	}),
 	beforeLoad: async (guarded) => {
 		const { title, text, url } = guarded.search
@@ -48,8 +48,8 @@ function SharePage() {
 					isForPasting={paste !== undefined}
 					errorOf={linkError}
 					helpOf={linkHelp}
-					newsChoice={(shared, onChoose) => (
-						<NewsChoice user={userKey(profile)} shared={shared} onChoose={onChoose} />
+					newsChoice={(words, onChoose) => (
+						<NewsChoice user={userKey(profile)} words={words} onChoose={onChoose} />
 					)}
 				/>
 			)}

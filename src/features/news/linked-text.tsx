@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { linkAddress } from '../../shared/addresses/web-address.ts'
-import { addressesIn, withoutPunctuation } from '../../shared/links/links-in-text.ts'
+import { addressesIn } from '../../shared/links/links-in-text.ts'
 import hidden from '../../ui/visually-hidden.module.css'
 
 /** A text whose web addresses and Indian phone numbers can be tapped. Put it into a paragraph. */
@@ -45,10 +45,9 @@ export function linkedParts(text: string): TextPart[] {
 			if (phoneAddress(words)) add(from + index, words, phoneAddress(words))
 	}
 
-	for (const [start, until] of addressesIn(text)) {
+	for (const { start, address } of addressesIn(text)) {
 		addPhones(end, start)
-		const words = withoutPunctuation(text.slice(start, until))
-		add(start, words, linkAddress(words))
+		add(start, address, linkAddress(address))
 	}
 	addPhones(end, text.length)
 	add(text.length, '', undefined)

@@ -23,19 +23,19 @@ import { searchNews } from './search-news.ts'
 type NewsChoiceProps = {
 	/** The key of the user. */
 	user: string
-	/** The links to choose a news item for, and the words they were shared with. */
-	shared: string
+	/** What was shared with the links to choose a news item for. */
+	words: string
 	onChoose: (newsId: string) => void
 }
 
 /** A list of the news of all tabs with a search field, from which the reporter chooses one. The likely ones come first. */
-export function NewsChoice({ user, shared, onChoose }: NewsChoiceProps) {
+export function NewsChoice({ user, words, onChoose }: NewsChoiceProps) {
 	const { t } = useLingui()
 	const { state, items } = useRecentNews()
 	const now = useNow()
 	const [query, setQuery] = useState('')
 	const [opened] = useState(() => openedNews(user))
-	const found = items && likelyFirst(searchNews(items, query), shared, opened)
+	const found = items && likelyFirst(searchNews(items, query), words, opened)
 	const count = found?.length ?? 0
 	return (
 		<>

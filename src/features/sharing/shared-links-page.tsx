@@ -23,7 +23,6 @@ import styles from './shared-links-page.module.css'
 
 const NOTES: Record<NonNullable<Outcome>, MessageDescriptor> = {
 	nothing: msg`No link found. Copy the post's link in its app, then paste it here.`,
-	part: msg`The text is too long. Some links were left out.`,
 	full: msg`Not all links were saved. You can save ${CAPACITY}: submit or discard some first.`,
 	unsaved: msg`Couldn't save this on your phone.`,
 }
@@ -41,8 +40,8 @@ type SharedLinksPageProps = {
 	errorOf: (link: string) => MessageDescriptor | undefined
 	/** Returns what to do about a link that can't be submitted. */
 	helpOf: (link: string) => MessageDescriptor | undefined
-	/** Renders the news to choose from, for links and the words they were shared with. */
-	newsChoice: (shared: string, onChoose: (newsId: string) => unknown) => ElementNode
+	/** Renders the news to choose from, for links that were shared with these words. */
+	newsChoice: (words: string, onChoose: (newsId: string) => unknown) => ElementNode
 }
 
 /** The links that were shared to the app or pasted here, and the choice of the news item they are for. */
@@ -148,7 +147,7 @@ export function SharedLinksPage(props: SharedLinksPageProps) {
 							other: 'Which news item are they for?',
 						})}
 					</h2>
-					{newsChoice([...sendable, ...words.map(({ text }) => text)].join(' '), (newsId) =>
+					{newsChoice(words.map(({ text }) => text).join(' '), (newsId) =>
 						openSubmitLinks(newsId, sendable),
 					)}
 				</section>

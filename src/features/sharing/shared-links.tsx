@@ -12,10 +12,10 @@ import { RowLink } from '../../ui/links.tsx'
 import { readClipboard } from '../../ui/use-inserted-text.ts'
 
 /**
- * What became of a text's links: `nothing` if it had none, `part` if only a part of them was read, `full` if the list had
+ * What became of a text's links: `nothing` if it had none, `full` if the list had
  * no room for some, `unsaved` if the phone couldn't store them.
  */
-export type Outcome = 'nothing' | 'part' | 'full' | 'unsaved' | undefined
+export type Outcome = 'nothing' | 'full' | 'unsaved' | undefined
 
 /** The key of all queries of shared links, of any user. */
 const SHARED_LINKS = ['shared-links']
@@ -60,7 +60,7 @@ const MAX_WORDS = 500
  * @param user `undefined` if nobody is signed in
  */
 export async function storeLinks(text: string, user?: string): Promise<Outcome> {
-	const { links, unread } = linksInText(text)
+	const { links } = linksInText(text)
 	const rest = text
 		.replaceAll(/\S*:\/\/\S*/g, ' ')
 		.trim()
@@ -72,7 +72,6 @@ export async function storeLinks(text: string, user?: string): Promise<Outcome> 
 		} catch {
 			return 'unsaved'
 		}
-	if (unread > 0) return 'part'
 	return links.length > 0 ? undefined : 'nothing'
 }
 

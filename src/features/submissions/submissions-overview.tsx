@@ -12,6 +12,7 @@ import {
 	useRef,
 	useState,
 } from 'react'
+import type { ElementNode } from 'react/jsx-runtime'
 import { PAGE_SIZE } from '../../shared/contract/calls.ts'
 import { useDialogEntry } from '../../state/use-dialog-entry.ts'
 import { isComplete } from '../../submissions/submission-list.ts'
@@ -25,7 +26,6 @@ import { CoverageLine, ReadFailure } from './coverage-line.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import panel from './filter-panel.module.css'
 import { monthHeadings } from './narrowing.ts'
-import { OutboxList } from './outbox/outbox-list.tsx'
 import { periodName, thisMonth } from './period.ts'
 import { readAllByItself } from './read-all.ts'
 import { useChangesSinceLastLook } from './submission-changes.ts'
@@ -48,6 +48,8 @@ type SubmissionsOverviewProps = {
 	filters: Filters
 	/** Changes some of the filters. Must be a stable reference. */
 	onFilter: (change: Filters) => void
+	/** The links that wait on this phone, above the list. */
+	outbox: ElementNode
 }
 
 const NOT_NARROWED = { platform: undefined, period: undefined, sort: undefined, q: undefined }
@@ -59,7 +61,7 @@ const SEARCH_KEY = 'submissions search'
 const ROW_HEIGHT = 141
 
 /** The reporter's own submissions: totals, outbox items, and the list. */
-export function SubmissionsOverview({ filters, onFilter }: SubmissionsOverviewProps) {
+export function SubmissionsOverview({ filters, onFilter, outbox }: SubmissionsOverviewProps) {
 	const { t, i18n } = useLingui()
 	const query = useQuery(submissionsQuery)
 	const { data: list } = query
@@ -166,7 +168,7 @@ export function SubmissionsOverview({ filters, onFilter }: SubmissionsOverviewPr
 					<span>{t`Export ${name}`}</span>
 				</Button>
 			</HeadingRow>
-			<OutboxList list={list} />
+			{outbox}
 			{isPanelOpen ? (
 				<Suspense fallback={<div className={panel.panel} />}>
 					<FilterPanel

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { startTransition, useCallback, useOptimistic } from 'react'
 import * as v from 'valibot'
+import { OutboxList } from '../../features/outbox/outbox-list.tsx'
 import { SubmissionsOverview } from '../../features/submissions/submissions-overview.tsx'
 import { submissionsQuery } from '../../features/submissions/submissions-query.ts'
 import type { Filters } from '../../features/submissions/use-shown-rows.ts'
@@ -50,7 +51,7 @@ function SubmissionsPage() {
 	return (
 		<>
 			<PageTitle title={t`My Insights`} />
-			<SubmissionsOverview filters={filters} onFilter={changeFilters} />
+			<SubmissionsOverview filters={filters} onFilter={changeFilters} outbox={<OutboxList />} />
 		</>
 	)
 }

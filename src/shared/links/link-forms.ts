@@ -5,7 +5,7 @@ export type Help = 'open' | 'story' | 'group' | 'item'
 
 /** One way in which a platform writes the address of a video or post. */
 export type LinkForm = {
-	/** Matches the domain, the path without trailing slashes, and `parameters`. */
+	/** Matches the domain, the path without a trailing slash, and `parameters`. */
 	pattern: RegExp
 	/** The parameters that are part of the form, in the order of the pattern. */
 	parameters?: string[]
@@ -13,7 +13,7 @@ export type LinkForm = {
 	 * The same text for all addresses of one video or post. Ids are unique within a platform, even without the user's
 	 * name.
 	 */
-	key?: string
+	key: string
 	/** Whether the app rewrites links of this form, because the host accepts only another form of the same address. */
 	isRewritten?: true
 }
@@ -23,6 +23,8 @@ export type Site = {
 	/** The site's domains, each with the name that the patterns below use for it. */
 	domains: Record<string, string>
 	forms: LinkForm[]
+	/** Parameters that say which part of a post to show. The forms' own and these are kept; all others are for tracking. */
+	extraParameters: string[]
 }
 
 /** The platforms' link forms. Together with the constants below, this is everything the app knows about platforms. */
@@ -50,6 +52,7 @@ export const SITES: Site[] = [
 				isRewritten: true,
 			},
 		],
+		extraParameters: ['t', 'start', 'list', 'index'],
 	},
 	{
 		platform: 'Instagram',
@@ -67,6 +70,7 @@ export const SITES: Site[] = [
 				isRewritten: true,
 			},
 		],
+		extraParameters: ['img_index'],
 	},
 	{
 		platform: 'Twitter',
@@ -82,6 +86,7 @@ export const SITES: Site[] = [
 				isRewritten: true,
 			},
 		],
+		extraParameters: [],
 	},
 	{
 		platform: 'Facebook',
@@ -93,12 +98,12 @@ export const SITES: Site[] = [
 		},
 		forms: [
 			{
-				pattern: /^facebook\.com\/(watch|video\.php)\?v=(?<id>\d+)$/,
+				pattern: /^facebook\.com\/(watch|video\.php)\?v=(?<id>[\w-]+)$/,
 				parameters: ['v'],
 				key: 'facebook.com/watch?v=$<id>',
 			},
 			{
-				pattern: /^facebook\.com\/([^/]+\/videos(\/[^/]+)?|reel)\/(?<id>\d+)$/,
+				pattern: /^facebook\.com\/([^/]+\/videos(\/[^/]+)?\/(?=\d+$)|reel\/)(?<id>[\w-]+)$/,
 				key: 'facebook.com/watch?v=$<id>',
 			},
 			{
@@ -109,11 +114,6 @@ export const SITES: Site[] = [
 				// The form that the Facebook app shares: the address of a reel (r), video (v) or post (p).
 				pattern: /^facebook\.com\/share\/(?<kind>[rvp])\/(?<id>[\w-]+)$/,
 				key: 'facebook.com/share/$<kind>/$<id>',
-			},
-			{ pattern: /^facebook\.com\/reel\/(?<id>[\w-]+)$/ },
-			{
-				pattern: /^facebook\.com\/(watch|video\.php)\?v=(?<id>[\w-]+)$/,
-				parameters: ['v'],
 			},
 			{
 				pattern: /^facebook\.com\/(watch\/live|video\/video\.php)\?v=(?<id>\d+)$/,
@@ -129,6 +129,7 @@ export const SITES: Site[] = [
 				isRewritten: true,
 			},
 		],
+		extraParameters: [],
 	},
 ]
 
@@ -140,16 +141,13 @@ export const ACCEPTANCE: Record<
 		hosts: RegExp
 		/** An accepted address, for forms with the user's name. For other forms, the key is an accepted address. */
 		withUser?: string
-		/** A complete id, as the platform generates it today. */
-		id: RegExp
 		/** The help for a link without an accepted form: that of the first matching pattern, else `item`. */
 		help: [RegExp, Help][]
 	}
 > = {
-	Youtube: { hosts: /^(www\.|m\.)?(youtube\.com|youtu\.be)$/, id: /^[\w-]{11}$/, help: [] },
+	Youtube: { hosts: /^(www\.|m\.)?(youtube\.com|youtu\.be)$/, help: [] },
 	Instagram: {
 		hosts: /^(www\.|m\.)?instagram\.com$/,
-		id: /^([\w-]{11}|[\w-]{28,})$/,
 		help: [
 			[/^instagram\.com\/share\//, 'open'],
 			[/^instagram\.com\/stories\//, 'story'],
@@ -158,13 +156,11 @@ export const ACCEPTANCE: Record<
 	Twitter: {
 		hosts: /^(www\.|m(obile)?\.)?(x|twitter)\.com$/,
 		withUser: 'https://x.com/$<user>/status/$<id>',
-		id: /^\d+$/,
 		help: [[/^t\.co\//, 'open']],
 	},
 	Facebook: {
 		hosts: /^(www\.|m\.)?facebook\.com$/,
 		withUser: 'https://www.facebook.com/$<user>/posts/$<id>',
-		id: /^[A-Za-z0-9]+$/,
 		help: [
 			[/^facebook\.com\/stories\//, 'story'],
 			[/^facebook\.com\/(groups|photo)|\/photos\//, 'group'],
@@ -172,19 +168,6 @@ export const ACCEPTANCE: Record<
 		],
 	},
 }
-
-/** Each platform's tracking parameters. On YouTube `t` isn't one: it is a time in the video. */
-export const TRACKING: Record<Site['platform'], RegExp> = {
-	Youtube: /^(si|feature|pp|app|ab_channel|kw|embeds_referring_\w+|source_ve_path)$/,
-	Instagram: /^(ig_rid|ig_mid)$/,
-	Twitter: /^(s|t|ref_src|ref_url|src|cn|cxt)$/,
-	Facebook:
-		/^(rdid|share_url|__(cft|xts)__(\[\d+\])?|__tn__|_rd[cr]|rd[cr]|ref|refsrc|ref_\w+|fref|hc_\w+|extid|s|fs|sfnsn|eav|paipv|wtsid|idorvanity|app|comment_tracking|_nc_x)$/,
-}
-
-/** Tracking parameters of campaigns on any site. */
-export const TRACKING_ANYWHERE =
-	/^(utm_\w+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|twclid|ttclid|yclid|igsh|igshid|mibextid|mc_cid|mc_eid)$/
 
 /** Hosts that redirect to the address in one of these parameters. */
 export const REDIRECTS = {
@@ -195,14 +178,9 @@ export const REDIRECTS = {
 /** The subdomains of variants for devices, connections and languages. */
 const VARIANT = /^(www|m|mobile|web|mbasic|touch|music|[a-z]{2,3}-[a-z]{2,4})\.(?=[^.]+\.)/
 
-/** Returns a host without the subdomain of a variant. */
-export function plainHost(hostname: string): string {
-	return hostname.replace(VARIANT, '')
-}
-
 /** Returns the site of a host, and the name of the domain in its patterns; `undefined` for any other host. */
 export function siteOf(hostname: string): { site: Site; domain: string } | undefined {
-	const host = plainHost(hostname)
+	const host = hostname.replace(VARIANT, '')
 	for (const site of SITES) {
 		const domain = Object.hasOwn(site.domains, host) && site.domains[host]
 		if (domain) return { site, domain }
@@ -229,11 +207,9 @@ export function formOf(url: URL): MatchedForm | undefined {
 	return undefined
 }
 
-/** Returns the path without trailing slashes. */
+/** Returns the path without a trailing slash. */
 export function pathOf({ pathname }: URL): string {
-	let end = pathname.length
-	while (pathname[end - 1] === '/') end -= 1
-	return pathname.slice(0, end)
+	return pathname.replace(/\/$/, '')
 }
 
 /** Fills a template of a matched form with its named groups. */
@@ -244,5 +220,5 @@ export function fillTemplate({ match, pattern }: MatchedForm, template: string):
 /** Returns a key that all addresses of one video or post share; `undefined` for an address of anything else. */
 export function postKey(url: URL): string | undefined {
 	const form = formOf(url)
-	return form?.key === undefined ? undefined : fillTemplate(form, form.key)
+	return form && fillTemplate(form, form.key)
 }

@@ -6,63 +6,40 @@ import {
 	type Help,
 	type MatchedForm,
 	pathOf,
-	plainHost,
 	postKey,
 	REDIRECTS,
 	siteOf,
-	TRACKING,
-	TRACKING_ANYWHERE,
 } from './link-forms.ts'
 
-/**
- * Removes tracking parameters from an address, and changes nothing else. Only trims text that isn't a web address.
- */
+/** Removes the tracking parameters from the address of a video or post. Only trims any other text. */
 export function cleanLink(text: string): string {
 	const link = text.trim()
-	const url = parseUrl(link)
-	if (url === undefined || !/^https?:/i.test(link)) return link
-	const site = siteOf(url.hostname)?.site
-	const [, address = '', query, fragment = ''] =
-		/^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(site ? withQuery(link) : link) ?? []
-	if (query === undefined) return link
-	// In a platform's address, another app has appended what follows a second "?".
-	const pairs = query.split(site ? /[&?]/ : '&')
-	const remaining = pairs.filter(
-		(pair) =>
-			!TRACKING_ANYWHERE.test(nameOf(pair)) &&
-			!(site && TRACKING[site.platform].test(nameOf(pair))),
-	)
-	return address + (remaining.length > 0 ? `?${remaining.join('&')}` : '') + fragment
+	const spelling = [link, withQuery(link)].find((each) => formIn(each))
+	const form = spelling && formIn(spelling)
+	if (!form) return link
+	const [address = '', query] = spelling.split(/[?#]/)
+	const pairs = spelling.includes('?') ? (query?.split('&') ?? []) : []
+	const meaningful = [...(form.parameters ?? []), ...form.site.extraParameters]
+	const remaining = pairs.filter((pair) => meaningful.includes(pair.split('=')[0] ?? ''))
+	if (remaining.length === pairs.length) return spelling
+	return address + (remaining.length > 0 ? `?${remaining.join('&')}` : '')
 }
 
-/** Inserts the missing "?" into an address whose first parameter follows an "&". */
+/** Corrects an address to which another app has appended parameters with the wrong sign. */
 function withQuery(link: string): string {
-	return link.replace(/^([^?#&]*)&(?=\w+=[^/#]*$)/, '$1?')
+	return link.replace(/[?&].*/s, (query) => `?${query.slice(1).replaceAll('?', '&')}`)
 }
 
-/** Returns a parameter's decoded name. */
-function nameOf(pair: string): string {
-	return new URLSearchParams(pair).keys().next().value ?? ''
+function formIn(link: string): MatchedForm | undefined {
+	const url = parseUrl(link)
+	return url && formOf(url)
 }
 
 /**
  * Returns a key that is equal for two addresses of the same video or post. Use it only for comparison: it may not be a
- * valid address. Text that isn't a web address is its own key.
+ * valid address.
  */
 export function comparableLink(text: string): string {
-	const link = cleanLink(text)
-	const url = parseUrl(link)
-	if (url === undefined || (url.protocol !== 'https:' && url.protocol !== 'http:')) return link
-	// An address with credentials or a port isn't the site's own, so its key must not equal one of the site's.
-	if (url.username + url.password + url.port !== '') return url.href
-	return postKey(url) ?? plainAddress(url)
-}
-
-/**
- * Like `comparableLink`, but only for links in an accepted form, whose ids are enough to compare them. So the service
- * worker needn't contain the lists of tracking parameters.
- */
-export function comparableSentLink(text: string): string {
 	const url = parseUrl(text.trim())
 	return (url && postKey(url)) ?? url?.href ?? text.trim()
 }
@@ -72,10 +49,7 @@ export function comparableSentLink(text: string): string {
  * different platforms, or have different ids on a platform where each post has only one.
  */
 export function areDifferentPosts(one: string, other = ''): boolean {
-	const [form, otherForm] = [one, other].map((link) => {
-		const url = parseUrl(link.trim())
-		return url && formOf(url)
-	})
+	const [form, otherForm] = [formIn(one.trim()), formIn(other.trim())]
 	if (!form || !otherForm) return false
 	if (form.site !== otherForm.site) return true
 	const [id, otherId] = [onlyId(form), onlyId(otherForm)]
@@ -87,12 +61,6 @@ function onlyId({ site, match }: MatchedForm): string | undefined {
 	const id = match.groups?.id ?? ''
 	const isOnly = site.platform === 'Twitter' ? /^\d+$/ : /^[\w-]{11}$/
 	return site.platform !== 'Facebook' && isOnly.test(id) ? id : undefined
-}
-
-/** Returns the host, the path and the sorted parameters. */
-function plainAddress(url: URL): string {
-	url.searchParams.sort()
-	return (siteOf(url.hostname)?.domain ?? plainHost(url.hostname)) + pathOf(url) + url.search
 }
 
 /** Returns a link for display, without the scheme and "www.". */
@@ -111,27 +79,19 @@ export function isAcceptedLink(link: string): boolean {
 	if (url === undefined || !/^https?:\/\/[^\s\\]+$/i.test(text)) return false
 	const form = formOf(url)
 	if (form === undefined || form.isRewritten) return false
-	return ACCEPTANCE[form.site.platform].hosts.test(url.hostname) && !url.pathname.endsWith('//')
-}
-
-/** Returns the id in a link to a video or post, if it has the length of the platform's ids. */
-export function completeId(link: string): string | undefined {
-	const url = parseUrl(link)
-	const form = url && formOf(url)
-	const id = form?.match.groups?.id ?? ''
-	return form && ACCEPTANCE[form.site.platform].id.test(id) ? id : undefined
+	return ACCEPTANCE[form.site.platform].hosts.test(url.hostname)
 }
 
 /**
- * Returns the accepted address of the same video or post, without tracking parameters. If there is none, only removes
- * the tracking parameters.
+ * Returns the accepted address of the same video or post, without tracking parameters; the trimmed text if there is
+ * none. Follows a redirect that has the address in a parameter.
  */
-export function acceptedForm(text: string, redirects = 3): string {
+export function acceptedForm(text: string): string {
 	const link = cleanLink(text)
 	const url = parseUrl(link)
-	if (url === undefined || !/^https?:/i.test(link) || isAcceptedLink(link)) return link
+	if (url === undefined || isAcceptedLink(link)) return link
 	const form = formOf(url)
-	if (form === undefined) return (redirects > 0 && redirectTarget(url, redirects - 1)) || link
+	if (form === undefined) return redirectTarget(url) ?? link
 	if (!form.isRewritten) return `https://www.${form.domain}${pathOf(url)}${url.search}`
 	for (const name of form.parameters ?? []) url.searchParams.delete(name)
 	const { withUser } = ACCEPTANCE[form.site.platform]
@@ -141,15 +101,11 @@ export function acceptedForm(text: string, redirects = 3): string {
 }
 
 /** Returns the accepted link that a redirect leads to. */
-function redirectTarget(url: URL, redirects: number): string | undefined {
+function redirectTarget(url: URL): string | undefined {
 	if (!REDIRECTS.hosts.test(url.hostname)) return undefined
-	for (const name of REDIRECTS.parameters) {
-		const value = url.searchParams.get(name)
-		const target = value === null ? undefined : parseUrl(value, url.origin)
-		const link = target && acceptedForm(target.href, redirects)
-		if (link !== undefined && isAcceptedLink(link)) return link
-	}
-	return undefined
+	return REDIRECTS.parameters
+		.flatMap((name) => parseUrl(url.searchParams.get(name) ?? '', url.origin) ?? [])
+		.flatMap((target) => (formOf(target) ? acceptedForm(target.href) : []))[0]
 }
 
 /** Returns what to do about a platform's link that isn't accepted. */

@@ -60,7 +60,6 @@ describe('wherever a write fails', () => {
 			['https://youtu.be/corrected'],
 		],
 		['deleted', { type: 'discarded' }, []],
-		['taken back into the form', { type: 'withdrawn', links: [links[0] ?? ''] }, [links[1]]],
 	] as const)('a refused item is %s, or unchanged', async (_what, event, after) => {
 		await failEachWrite({
 			start: startOutbox,

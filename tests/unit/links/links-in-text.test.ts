@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { comparableLink, isAcceptedLink } from '../../../src/shared/links/link-spelling.ts'
 import { linksInText } from '../../../src/shared/links/links-in-text.ts'
 
 const ONE = 'https://youtu.be/one'
@@ -19,34 +21,18 @@ describe('links are found in a text', () => {
 		['m.facebook.com/watch/?v=9&mibextid=a', ['https://m.facebook.com/watch/?v=9']],
 		['youtube.com is down; netflix.com/a and me@x.com/a are none', []],
 		['evil.example/youtu.be/one', []],
-		['youtu.be/one?next=http://example.org', ['https://youtu.be/one?next=http://example.org']],
+		['https://evil.example/?u=youtu.be/one', ['https://evil.example/?u=youtu.be/one']],
 		// Next to Kannada or containing it, with and without a space
 		['ಸುದ್ದಿ: https://youtu.be/one ನೋಡಿ.', [ONE]],
 		['ನೋಡಿhttps://youtu.be/oneನೋಡಿ', [ONE]],
 		['https://youtu.be/one/ನೋಡಿ', ['https://youtu.be/one/']],
-		['https://www.facebook.com/ಸುದ್ದಿ/videos/17/ನೋಡಿ', ['https://www.facebook.com/ಸುದ್ದಿ/videos/17/']],
-		['https://www.youtube.com/watch?v=one-ನೋಡಿ', ['https://www.youtube.com/watch?v=one-']],
+		['https://www.youtube.com/watch?v=one-ನೋಡಿ', ['https://www.youtube.com/watch?v=one']],
+		// Joined or formatted
+		['https://https://youtu.be/one', [ONE]],
 		[
-			'https://www.youtube.com/watch?v=dQw4w9WgXcQ-ನೋಡಿ',
-			['https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+			'https://www.instagram.com/p/one/https://youtu.be/two',
+			['https://www.instagram.com/p/one/', TWO],
 		],
-		[
-			'https://www.instagram.com/p/one/— https://x.com/a/status/1)',
-			['https://www.instagram.com/p/one/', 'https://x.com/a/status/1'],
-		],
-		// Joined, formatted, or with a truncated, mistyped or repeated scheme
-		[
-			'youtu.be/one,x.com/a/status/2;youtu.be/three',
-			[ONE, 'https://x.com/a/status/2', 'https://youtu.be/three'],
-		],
-		['youtu.be/one/youtu.be/two', ['https://youtu.be/one/', TWO]],
-		['https://youtu.be/https://youtu.be/one', [ONE]],
-		...[
-			...['https://https://', 'http://https://', 'https://https//', 'ttps://', 'https//'],
-			...['https:/', 'https:', 'https;//', '//', '', 'tps://', 'htps://', 'http//'],
-			'http://http://',
-		].map((scheme): [string, string[]] => [`${scheme}youtu.be/one`, [ONE]]),
-		['_https://youtu.be/dQw4w9WgXc_', ['https://youtu.be/dQw4w9WgXc_']],
 		['_youtu.be/one_ and *_youtu.be/two_*', [ONE, TWO]],
 		['```https://youtu.be/one``` (_https://youtu.be/two_)', [ONE, TWO]],
 		['https://youtu.be/onehttps://youtu.be/two', [ONE, TWO]],
@@ -56,25 +42,12 @@ describe('links are found in a text', () => {
 		],
 		['_https://e.example/a_ *https://youtu.be/one*', ['https://e.example/a', ONE]],
 		['_Watch https://www.instagram.com/p/two_', ['https://www.instagram.com/p/two']],
-		['https://youtu.be/dQw4w9WgXcQ_', ['https://youtu.be/dQw4w9WgXcQ']],
-		['1.youtu.be/one', [ONE]],
-		// Escaped or embedded as in HTML, Markdown, JSON and URLs
+		// Escaped or embedded as in HTML, Markdown and URLs
 		[
-			'https://www.youtube.com/watch?v=one&amp;t=5&amp;amp;si=a',
+			'https://www.youtube.com/watch?v=one&amp;t=5&amp;si=a',
 			['https://www.youtube.com/watch?v=one&t=5'],
 		],
 		['[x](youtu.be/one) [https://youtu.be/two](https://youtu.be/two)', [ONE, TWO]],
-		['href=&quot;https://youtu.be/one&quot;', [ONE]],
-		['&#x27;https://youtu.be/one&#34; &#039;https://youtu.be/two&#x22;', [ONE, TWO]],
-		['https://youtu.be/one&quot;https://youtu.be/two', [ONE, TWO]],
-		[
-			'https://www.youtube.com/watch?v=one&#38;t=5&#038;si=a',
-			['https://www.youtube.com/watch?v=one&t=5'],
-		],
-		['http%3A%2F%2Fyoutu.be%2Fone https%3A%2F%2Fyoutu.be%2Ftwo%FF', ['http://youtu.be/one']],
-		['{"url":"https:\\/\\/youtu.be\\/one"}', [ONE]],
-		['https%3A%2F%2Fyoutu.be%2Fone%3Fsi%3Da', [ONE]],
-		['https://youtu.be/one%20', [ONE]],
 		['https://www.google.com/url?q=https://youtu.be/one&sa=D', [ONE]],
 		['https://www.youtube.com/live/one?feature=share', ['https://www.youtube.com/watch?v=one']],
 	])('%j', (text, links) => {
@@ -86,27 +59,16 @@ describe('links are found in a text', () => {
 		'https://en.example.org/Mysuru_(city)',
 		// An address within another is part of it.
 		'https://evil.example/?next=https://youtu.be/one',
-		'https://archive.example/web/https://youtu.be/one',
 		'http://example.org',
-		'https://youtu.be/one?a=https://youtu.be/two',
-		'https://a.example/?u=https%3A%2F%2Fx.com',
 		'https://e.example/ನೋಡಿ',
 		'https://youtu.be/dQw4w9WgXc-',
 	])('of which it is one: %j', (link) => {
 		expect(linksInText(link).links).toEqual([link])
 	})
 
-	test('in its first 20,000 characters, up to 2,000 for each link', () => {
-		expect(linksInText(ONE.padStart(20_000)).links).toEqual([ONE])
-		expect(linksInText(ONE.padStart(20_001))).toMatchObject({ links: [], unread: 1 })
-		expect(linksInText(ONE.padStart(20_020))).toMatchObject({ links: [], unread: 1 })
-		expect(linksInText(`${ONE} ${' '.repeat(20_000)}${ONE} ${ONE}`)).toMatchObject({
-			links: [ONE],
-			unread: 2,
-		})
-		const longest = 'https://e.example/'.padEnd(2000, 'a')
-		expect(linksInText(longest).links).toEqual([longest])
-		expect(linksInText(`${longest}a`)).toMatchObject({ links: [], unread: 1 })
+	test('however long it is', () => {
+		const text = `${'ಸು '.repeat(50_000)}${ONE}?si=${'a'.repeat(5000)} ${TWO}`
+		expect(linksInText(text).links).toEqual([ONE, TWO])
 	})
 
 	test('cleaned, each once, in order, and counted', () => {
@@ -116,7 +78,6 @@ describe('links are found in a text', () => {
 			links: ['https://youtu.be/b', 'https://youtu.be/a', 'https://x.com/d/status/1'],
 			cleaned: 2,
 			repeats: 2,
-			unread: 0,
 		})
 	})
 })
@@ -143,3 +104,109 @@ describe('hostile text', () => {
 		expect(linksInText(text).links).toEqual(links)
 	})
 })
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789']
+const text = (characters: string[], length: number) =>
+	fc.string({ unit: fc.constantFrom(...characters), minLength: length, maxLength: length })
+
+/** IDs of YouTube and Instagram, which may begin and end with a hyphen or an underscore. */
+const shortId = text([...letters, '-', '_'], 11)
+const digits = text([...'123456789'], 15)
+const pfbid = text(letters, 20).map((id) => `pfbid${id}`)
+const page = fc.constantFrom('example.desk', '100064')
+
+const scheme = fc.constantFrom('https://', 'http://', 'HTTPS://')
+const host = fc.constantFrom('', 'www.', 'm.')
+
+const address = fc.oneof(
+	fc.tuple(host, shortId).map(([on, id]) => `${on}youtube.com/watch?v=${id}`),
+	fc.tuple(host, shortId).map(([on, id]) => `${on}youtube.com/shorts/${id}`),
+	shortId.map((id) => `youtu.be/${id}`),
+	fc
+		.tuple(host, fc.constantFrom('', 'a.desk/'), fc.constantFrom('reel', 'reels', 'p'), shortId)
+		.map(([on, user, kind, id]) => `${on}instagram.com/${user}${kind}/${id}`),
+	fc
+		.tuple(fc.constantFrom('x.com', 'twitter.com', 'mobile.twitter.com'), digits)
+		.map(([site, id]) => `${site}/example_desk/status/${id}`),
+	fc.tuple(host, digits).map(([on, id]) => `${on}facebook.com/watch/?v=${id}`),
+	fc.tuple(host, page, digits).map(([on, who, id]) => `${on}facebook.com/${who}/videos/${id}`),
+	fc.tuple(host, digits).map(([on, id]) => `${on}facebook.com/reel/${id}`),
+	fc.tuple(host, page, pfbid).map(([on, who, id]) => `${on}facebook.com/${who}/posts/${id}`),
+	fc
+		.tuple(host, fc.constantFrom('r', 'v', 'p'), text(letters, 10))
+		.map(([on, kind, id]) => `${on}facebook.com/share/${kind}/${id}`),
+)
+
+const tail = fc.constantFrom(
+	...[[], ['utm_source=whatsapp'], ['igsh=MWs4dHZ1bA=='], ['si=Ab-_9', 'feature=shared']],
+	['fbclid=IwAR0_-'],
+)
+
+const link = fc
+	.tuple(scheme, address, fc.constantFrom('', '/'), tail)
+	.map(([begin, middle, slash, parameters]) => {
+		const isQuery = middle.includes('?')
+		const query = parameters.join('&')
+		return begin + middle + (isQuery ? '' : slash) + (query && (isQuery ? '&' : '?') + query)
+	})
+
+const joiner = fc.constantFrom(
+	' ',
+	'\n',
+	'\r\n',
+	', ',
+	'. ',
+	')',
+	'|',
+	'*',
+	'&amp;',
+	'\u00a0',
+	' ನೋಡಿ ',
+	'](',
+	'•',
+)
+
+/** Text around a link. Latin letters never follow directly, because they would look like part of the link. */
+const around = fc.constantFrom<[string, string]>(
+	['', ''],
+	[' _', '_ '],
+	['*', '*'],
+	[' _Watch ', '_ '],
+	['<', '>'],
+	['“', '”'],
+	['(', ')'],
+	['[ಸುದ್ದಿ](', ')'],
+	['<a href="', '">'],
+	['ನೋಡಿ', '।'],
+	['\u202a', '\u202c'],
+	['', '…'],
+)
+
+const piece = fc.tuple(around, link).map(([[before, after], inside]) => ({
+	written: before + inside + after,
+	key: comparableLink(inside),
+}))
+
+const told = fc.constantFrom('', 'ಇಂದಿನ ಸುದ್ದಿ ನೋಡಿ ', ' Watch: ', 'ಧನ್ಯವಾದ', ' Thanks.', '\n')
+
+test('every link put into a text is found completely', () => {
+	fc.assert(
+		fc.property(
+			told,
+			fc.array(fc.tuple(piece, joiner), { minLength: 1, maxLength: 6 }),
+			told,
+			(before, pieces, after) => {
+				const written =
+					before + pieces.map(([{ written }, join]) => written + join).join('') + after
+				const { links, repeats } = linksInText(written)
+				const keys = pieces.map(([{ key }]) => key)
+				expect(links.map(comparableLink)).toEqual([...new Set(keys)])
+				expect(links.length + repeats).toBe(keys.length)
+				expect(links.filter((each) => !isAcceptedLink(each))).toEqual([])
+				// Reading a found link again doesn't change it.
+				for (const each of links) expect(linksInText(each).links).toEqual([each])
+			},
+		),
+		{ numRuns: 1000 },
+	)
+}, 120_000)

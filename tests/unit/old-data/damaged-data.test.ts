@@ -38,7 +38,7 @@ test("damaged records don't hide others, and break nothing", async () => {
 		{ item: { _id: '1' } },
 	])
 	const saved = { user: READER, newsId: 'new', newsTitle: 'New', links: ['https://x.com/1'] }
-	expect(await app.saveItem(saved)).toHaveLength(1)
+	expect(await app.saveItem(saved)).toMatchObject(saved)
 	expect(await app.readItems(READER)).toHaveLength(7)
 })
 

@@ -56,7 +56,6 @@ export async function loadApp() {
 		...(await import('../../../src/outbox/outbox-store.ts')),
 		...(await import('../../../src/account/sign-in-copy.ts')),
 		...(await import('../../../src/outbox/drafts.ts')),
-		...(await import('../../../src/outbox/change-draft.ts')),
 		...(await import('../../../src/downloads/stored-downloads.ts')),
 		...(await import('../../../src/downloads/saved-media.ts')),
 		...(await import('../../../src/events/event-log.ts')),

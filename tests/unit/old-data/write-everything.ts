@@ -99,8 +99,8 @@ type App = Awaited<ReturnType<typeof loadApp>>
 async function writeOutbox(app: App): Promise<void> {
 	const save = async (newsId: string) => {
 		const links = [`https://youtu.be/${newsId}`, `https://youtu.be/${newsId}-too`]
-		const [id = ''] = await app.saveItem({ user: USER._id, newsId, newsTitle: 'News', links })
-		return id
+		const saved = await app.saveItem({ user: USER._id, newsId, newsTitle: 'News', links })
+		return saved?.id ?? ''
 	}
 	await save('queued')
 	const ids = ['sending', 'unknown', 'claimed', 'rejected', 'unclear', 'accepted'].map(save)

@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { OutboxHost } from '../../../src/outbox/drainer.ts'
-import type { SessionUser } from '../../../src/outbox/session-check.ts'
+import type { OutboxHost, SessionUser } from '../../../src/outbox/drainer.ts'
 import { holdTimers } from '../hold-timers.ts'
 import { accepted, EMPTY, lost, notTaken, startWaiting } from './phone.ts'
 

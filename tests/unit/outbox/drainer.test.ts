@@ -62,7 +62,7 @@ describe('a list that takes longer to read than a tab may hold the lock', () => 
 		await pass(60_000)
 		expect(pages).toBe(5)
 		// It is read again with backoff.
-		expect(await phone.drain()).toEqual({ retryIn: 5000 })
+		expect(await phone.drain()).toEqual({ retryIn: 10_000 })
 	})
 })
 

@@ -50,8 +50,6 @@ const TABLE: [OutboxEvent, Partial<Record<OutboxState, Partial<OutboxItem> | 'go
 	[{ type: 'held' }, { queued: { state: 'rejected' } }],
 	[{ type: 'edited', links: CORRECTED }, { rejected: { state: 'queued', links: CORRECTED } }],
 	[{ type: 'edited', links: [] }, {}],
-	[{ type: 'withdrawn', links: LINKS }, { rejected: 'gone' }],
-	[{ type: 'withdrawn', links: [TWO, THREE] }, { rejected: { links: [ONE] } }],
 	[{ type: 'discarded' }, { queued: 'gone', unknown: 'gone', rejected: 'gone', newer: 'gone' }],
 ]
 

@@ -25,8 +25,8 @@ describe('saving an item', () => {
 	test('queues it behind everything that already waits', async () => {
 		const phone = await startPhone()
 		await phone.put('late', item({ id: 'late', user: 'somebody else', order: 7 }))
-		const [id = ''] = await phone.saveItem(NEW)
-		const [other] = await phone.saveItem({ ...NEW, newsId: 'second' })
+		const { id = '' } = (await phone.saveItem(NEW)) ?? {}
+		const { id: other } = (await phone.saveItem({ ...NEW, newsId: 'second' })) ?? {}
 		expect(id).toMatch(/^[0-9a-f]{32}$/)
 		expect(other).not.toBe(id)
 		const fresh = { version: ITEM_VERSION, state: 'queued', attempt: 0 }
@@ -48,13 +48,13 @@ describe('saving an item', () => {
 			await phone.put('item', item({ state }))
 			const again = LINKS.map((link) => `${link}?si=shared`)
 			const more = await phone.saveItem({ ...NEW, links: [...again, CORRECTED] })
-			expect(more).toHaveLength(2)
+			expect(more?.links).toEqual([CORRECTED])
 			expect(await waiting(phone)).toEqual([
 				[state, LINKS],
 				['queued', [CORRECTED]],
 			])
 			fail('put')
-			expect(await phone.saveItem({ ...NEW, links: again })).toEqual(['item'])
+			expect(await phone.saveItem({ ...NEW, links: again })).toBeUndefined()
 		},
 	)
 
@@ -76,8 +76,7 @@ describe('saving an item', () => {
 
 	test('twice at the same time saves it once', async () => {
 		const phone = await startPhone()
-		const [[one], [other]] = await Promise.all([phone.saveItem(NEW), phone.saveItem(NEW)])
-		expect(other).toBe(one)
+		await Promise.all([phone.saveItem(NEW), phone.saveItem(NEW)])
 		expect(await waiting(phone)).toEqual([['queued', LINKS]])
 	})
 
@@ -338,7 +337,7 @@ describe('an item of a later version', () => {
 	test('is never changed, but its links are not saved twice', async () => {
 		const phone = await startWithLater()
 		await phone.put('sent', item({ id: 'sent', state: 'sending', attempt: 1, newsId: 'other' }))
-		expect(await phone.saveItem({ ...NEW, links: [`${ONE}?si=x`, THREE] })).toHaveLength(2)
+		await phone.saveItem({ ...NEW, links: [`${ONE}?si=x`, THREE] })
 		expect(await waiting(phone)).toContainEqual(['queued', [THREE]])
 		await phone.changeItem('sent', { type: 'accepted' })
 		expect(await phone.beginAttempt('later', START)).toBeUndefined()

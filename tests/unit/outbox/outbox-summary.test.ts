@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { beforeAll, expect, test } from 'vitest'
-import { outboxSummary } from '../../../src/features/submissions/outbox/outbox-count.tsx'
+import { outboxSummary } from '../../../src/features/outbox/outbox-count.tsx'
 import { item, LINKS } from './items.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))

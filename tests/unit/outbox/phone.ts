@@ -24,13 +24,12 @@ export async function startPhone() {
 /** Restarts the app on the same phone. Only stored data remains. */
 export async function restart() {
 	vi.resetModules()
-	const [store, discard, signIn, drainer, drafts, changes, records, channel] = await Promise.all([
+	const [store, discard, signIn, drainer, drafts, records, channel] = await Promise.all([
 		import('../../../src/outbox/outbox-store.ts'),
 		import('../../../src/outbox/discard-unsent.ts'),
 		import('../../../src/account/sign-in-copy.ts'),
 		import('../../../src/outbox/drainer.ts'),
 		import('../../../src/outbox/drafts.ts'),
-		import('../../../src/outbox/change-draft.ts'),
 		import('../../../src/storage/records.ts'),
 		import('../../../src/outbox/outbox-channel.ts'),
 	])
@@ -42,7 +41,6 @@ export async function restart() {
 		...signIn,
 		...drainer,
 		...drafts,
-		...changes,
 		...records,
 		...channel,
 		changeItems: (change: Parameters<typeof changeRecords<'outbox', unknown>>[1]) =>

@@ -11,7 +11,7 @@ async function openPage(user?: string) {
 	const [dialog, records, drafts, signIn] = await Promise.all([
 		import('../../../src/features/session/logout/logout-dialog.tsx'),
 		import('../../../src/starred-news/starred-news.ts'),
-		import('../../../src/outbox/change-draft.ts'),
+		import('../../../src/outbox/drafts.ts'),
 		import('../../../src/account/account.ts'),
 	])
 	if (user !== undefined)

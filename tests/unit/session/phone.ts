@@ -71,14 +71,13 @@ async function loadApp() {
 		import('../../../src/outbox/send-outbox.ts'),
 		import('../../../src/outbox/outbox-store.ts'),
 		import('../../../src/outbox/drafts.ts'),
-		import('../../../src/outbox/change-draft.ts'),
 	])
 	const [openSession, logout, signIn, events, copy, submitViaOutbox, ...others] = parts
-	const [session, news, outbox, store, drafts, changes] = others
+	const [session, news, outbox, store, drafts] = others
 	const features = { ...openSession, ...logout, ...signIn, ...copy, ...submitViaOutbox }
 	const queryClient = new QueryClient()
 	events.onSignOut(() => queryClient.clear())
 	const signedInUser = () => signIn.signInState().user
 	const api = { ...session, ...news, ...outbox }
-	return { ...features, ...api, ...store, ...drafts, ...changes, queryClient, signedInUser }
+	return { ...features, ...api, ...store, ...drafts, queryClient, signedInUser }
 }

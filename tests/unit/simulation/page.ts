@@ -11,8 +11,7 @@ import { signOut } from '../../../src/account/sign-out.ts'
 import { selfQuery } from '../../../src/account/user.ts'
 import { watchSession } from '../../../src/account/watch-session.ts'
 import { provideSession, session } from '../../../src/api/client.ts'
-import { dropFromDraft, mergeDraft } from '../../../src/outbox/change-draft.ts'
-import { readDraft } from '../../../src/outbox/drafts.ts'
+import { dropFromDraft, mergeDraft, readDraft } from '../../../src/outbox/drafts.ts'
 import { postOutboxMessage } from '../../../src/outbox/outbox-channel.ts'
 import {
 	changeItem,

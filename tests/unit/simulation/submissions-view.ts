@@ -21,7 +21,7 @@ const HIDDEN: Partial<Record<RowEdit, number>> = {
 	'link missing for half an hour': 30 * MINUTE,
 }
 
-/** A handler returns at most this many rows. No course has more. */
+/** A handler returns at most this many rows. No scenario has more. */
 const ALL_ROWS = 100
 
 type Row = { _id: string; contentLink?: string; news: { _id?: string; newsTitle: string } }

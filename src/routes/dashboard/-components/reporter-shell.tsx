@@ -17,7 +17,7 @@ import {
 import styles from './reporter-shell.module.css'
 
 const loadOutboxCount = async () =>
-	(await import('../../../features/submissions/outbox/outbox-count.tsx')).OutboxCount
+	(await import('../../../features/outbox/outbox-count.tsx')).OutboxCount
 
 const loadNewsBeside = async () => (await import('./beside-view.tsx')).NewsBeside
 

@@ -15,20 +15,20 @@ export const USERS = [
 	{ id: REPORTER_IDS.veteran, ...ACCOUNTS.veteran },
 ] as const
 
-export type StageParts = {
+export type FixtureParts = {
 	host: ApiHost
 	clock: Clock
 	tasks: Tasks
 	scheduler: Scheduler
 	processes: ReturnType<typeof createProcesses>
-	/** The log of the course, one line per event. */
-	story: string[]
+	/** The log of the scenario, one line per event. */
+	trace: string[]
 }
 
-export type Stage = ReturnType<typeof createStage>
+export type Fixture = ReturnType<typeof createFixture>
 
 /** Creates a phone with two tabs and a worker, and a host. The scheduler chooses the order of events. */
-export function createStage({ host, clock, tasks, scheduler, processes, story }: StageParts) {
+export function createFixture({ host, clock, tasks, scheduler, processes, trace }: FixtureParts) {
 	let faults: Fault[] = []
 	let step: Promise<void> | undefined
 	const phone = createPhone(clock, tasks)
@@ -56,7 +56,7 @@ export function createStage({ host, clock, tasks, scheduler, processes, story }:
 	})
 
 	function tell(event: string): void {
-		story.push(`${(clock.steady() / 1000).toFixed(1).padStart(8)} s  ${event}`)
+		trace.push(`${(clock.steady() / 1000).toFixed(1).padStart(8)} s  ${event}`)
 	}
 
 	function schedule(what: string, happen: () => Promise<void> | void): void {
@@ -142,7 +142,7 @@ export function createStage({ host, clock, tasks, scheduler, processes, story }:
 			await run()
 			while (!isDone() && clock.passToNext(end)) await run()
 		},
-		/** Kills all processes, so that the next course can start. */
+		/** Kills all processes, so that the next scenario can start. */
 		end(): void {
 			for (const { process } of [...tabs, worker]) phone.kill(process)
 		},

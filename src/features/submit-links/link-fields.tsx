@@ -14,7 +14,7 @@ import { Field } from '../../ui/fields/field.tsx'
 import { ButtonAnchor } from '../../ui/links.tsx'
 import { ShortLink } from '../../ui/short-link.tsx'
 import { readClipboard, useInsertedText } from '../../ui/use-inserted-text.ts'
-import { copyLink } from './copy-link.ts'
+import { copyLink } from '../submissions/copy-link.ts'
 import { type Duplicate, leftOutText } from './duplicate-links.ts'
 import {
 	changeLinkRows,
@@ -225,8 +225,8 @@ function DuplicateNote({ duplicate }: { duplicate: Duplicate }) {
 function ReadNote({ note }: { note: ReadSummary | undefined }) {
 	const { t } = useLingui()
 	if (note === undefined) return null
-	const { filled, cleaned, repeats, leftOut, unread, isShared } = note
-	if (filled === 1 && cleaned + repeats + leftOut + unread === 0) return null
+	const { filled, cleaned, repeats, leftOut, isShared } = note
+	if (filled === 1 && cleaned + repeats + leftOut === 0) return null
 	const words = [
 		filled > 0 && plural(filled, { one: 'Link added.', other: '# links added.' }),
 		cleaned > 0 && t`Tracking code removed.`,
@@ -241,11 +241,6 @@ function ReadNote({ note }: { note: ReadSummary | undefined }) {
 						one: `# link left out. You can submit up to ${MAX_LINKS} at a time.`,
 						other: `# links left out. You can submit up to ${MAX_LINKS} at a time.`,
 					})),
-		unread > 0 &&
-			plural(unread, {
-				one: '# link left out. The text is too long.',
-				other: '# links left out. The text is too long.',
-			}),
 	]
 	const text = words.filter(Boolean).join(' ')
 	return (

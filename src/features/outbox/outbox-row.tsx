@@ -3,25 +3,25 @@ import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, Clock, type LucideIcon, RefreshCw, Send } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { Pill, type PillTone } from '../../../badges/badges.tsx'
-import { postOutboxMessage } from '../../../outbox/outbox-channel.ts'
+import { Pill, type PillTone } from '../../badges/badges.tsx'
+import { postOutboxMessage } from '../../outbox/outbox-channel.ts'
 import {
 	type Doubt,
 	isAsked,
 	isHeld,
 	type OutboxItem,
 	type OutboxState,
-} from '../../../outbox/outbox-item.ts'
-import { resendItem } from '../../../outbox/outbox-store.ts'
-import { sendOutbox } from '../../../outbox/send-outbox.ts'
-import { appState } from '../../../state/app-state.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ConfirmDialog, Dialog } from '../../../ui/dialog.tsx'
-import { ShortLink } from '../../../ui/short-link.tsx'
-import { formatDateTime, toDateTimeAttribute } from '../../../ui/text/format-date.ts'
-import { languageOf } from '../../../ui/text/language-of.ts'
-import { LinkFields } from '../link-fields.tsx'
-import { useLinkForm } from '../use-link-form.ts'
+} from '../../outbox/outbox-item.ts'
+import { resendItem } from '../../outbox/outbox-store.ts'
+import { sendOutbox } from '../../outbox/send-outbox.ts'
+import { appState } from '../../state/app-state.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
+import { ShortLink } from '../../ui/short-link.tsx'
+import { formatDateTime, toDateTimeAttribute } from '../../ui/text/format-date.ts'
+import { languageOf } from '../../ui/text/language-of.ts'
+import { LinkFields } from '../submit-links/link-fields.tsx'
+import { useLinkForm } from '../submit-links/use-link-form.ts'
 import styles from './outbox-list.module.css'
 
 const STATES: Record<OutboxState, { label: MessageDescriptor; tone: PillTone; icon: LucideIcon }> =
@@ -35,15 +35,13 @@ const STATES: Record<OutboxState, { label: MessageDescriptor; tone: PillTone; ic
 
 type OutboxRowProps = {
 	item: OutboxItem
-	/** Whether the item was just sent, and needs no buttons. */
-	isSent: boolean
 	onEdit: () => void
 	onSendAgain: () => void
 	onDelete: () => void
 }
 
 /** One outbox item: its links, its state, what the app does about it, and the buttons. */
-export function OutboxRow({ item, isSent, ...acting }: OutboxRowProps) {
+export function OutboxRow({ item, ...acting }: OutboxRowProps) {
 	const { t, i18n } = useLingui()
 	const { state, links } = item
 	const { label, tone, icon } = STATES[state]
@@ -75,12 +73,12 @@ export function OutboxRow({ item, isSent, ...acting }: OutboxRowProps) {
 				</details>
 			)}
 			<Explanation item={item} />
-			{!isSent && <Actions item={item} title={title} {...acting} />}
+			<Actions item={item} title={title} {...acting} />
 		</article>
 	)
 }
 
-type ActionsProps = Omit<OutboxRowProps, 'isSent'> & { title: string }
+type ActionsProps = OutboxRowProps & { title: string }
 
 function Actions({ item, title, onEdit, onSendAgain, onDelete }: ActionsProps) {
 	const { t } = useLingui()

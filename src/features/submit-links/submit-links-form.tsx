@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
 import * as v from 'valibot'
 import { ApiError } from '../../api/api-error.ts'
-import { dropFromDraft } from '../../outbox/change-draft.ts'
+import { dropFromDraft } from '../../outbox/drafts.ts'
 import type { NewItem } from '../../outbox/outbox-store.ts'
 import { sendsInBackground } from '../../outbox/send-outbox.ts'
 import {
@@ -21,10 +21,10 @@ import { dropSharedLinks } from '../../state/shared-links.ts'
 import { NotSavedError } from '../../storage/records.ts'
 import { Button } from '../../ui/button.tsx'
 import { languageOf } from '../../ui/text/language-of.ts'
+import { submissionsQuery } from '../submissions/submissions-query.ts'
 import { leftOutText } from './duplicate-links.ts'
 import { LinkFields } from './link-fields.tsx'
 import { isEmptyLink } from './link-rows.ts'
-import { submissionsQuery } from './submissions-query.ts'
 import styles from './submit-links-form.module.css'
 import { useDraft } from './use-draft.ts'
 import { type LinksToSend, useLinkForm } from './use-link-form.ts'
@@ -54,14 +54,15 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 	const submission = useSubmission((links) => dispatch({ type: 'drop', links }))
 	const isEmpty = rows.every(({ link }) => isEmptyLink(link))
 
-	const take = useEffectEvent(() => {
+	const take = useEffectEvent((links: unknown) => {
 		// From the history entry, which is untrusted input.
-		if (v.is(v.array(v.string()), given)) dispatch({ type: 'fill', links: given })
-		if (given !== undefined && isRead) onTaken()
+		if (v.is(v.array(v.string()), links)) dispatch({ type: 'fill', links })
+		onTaken()
 	})
-	// Once more when the draft is there, because the links that don't fit then stay among the shared links.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: `take` has the others
-	useEffect(take, [isRead, given])
+	// After the draft, because the links that don't fit then stay among the shared links.
+	useEffect(() => {
+		if (isRead && given !== undefined) take(given)
+	}, [isRead, given])
 
 	const close = useEffectEvent(() => {
 		if (isEmpty) onSubmitted()

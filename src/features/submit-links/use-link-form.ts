@@ -5,9 +5,9 @@ import type { OutboxItem } from '../../outbox/outbox-item.ts'
 import { MAX_LINKS } from '../../shared/contract/calls.ts'
 import type { NewsIdentity } from '../../shared/contract/submissions.ts'
 import { appState } from '../../state/app-state.ts'
+import { useSubmissionIndex } from '../submissions/submission-index.ts'
 import { type Duplicate, findDuplicates, withoutDuplicates } from './duplicate-links.ts'
 import { changeLinkRows, EMPTY_ROWS, type LinkRow } from './link-rows.ts'
-import { useSubmissionIndex } from './submission-index.ts'
 
 /** What a form sends. */
 export type LinksToSend = {
@@ -42,14 +42,8 @@ export function useLinkForm(news: NewsIdentity, edited?: OutboxItem) {
 
 	/** Reads the links in all fields, and checks them. Returns `undefined` if the reporter has to look at something. */
 	function linksToSend(): LinksToSend | undefined {
-		const read = changeLinkRows(state, { type: 'read' })
-		const { rows } = changeLinkRows(read, { type: 'check' })
-		flushSync(() => {
-			dispatch({ type: 'read' })
-			dispatch({ type: 'check' })
-		})
-		const { leftOut = 0, unread = 0 } = (read !== state && read.note) || {}
-		if (leftOut + unread > 0) return undefined
+		const { rows } = changeLinkRows(state, { type: 'check' })
+		flushSync(() => dispatch({ type: 'check' }))
 		const firstWrong = rows.findIndex(({ error }) => error !== undefined)
 		if (firstWrong >= 0) {
 			appState.actions.setError(t`Please correct errors before submitting.`)
@@ -57,6 +51,11 @@ export function useLinkForm(news: NewsIdentity, edited?: OutboxItem) {
 			return undefined
 		}
 		const [sent, rest] = [rows.slice(0, MAX_LINKS), rows.slice(MAX_LINKS)]
+		// The form keeps the rest, but an edited item can't.
+		if (edited && rest.length > 0) {
+			appState.actions.setError(t`You can submit up to ${MAX_LINKS} links at a time.`)
+			return undefined
+		}
 		const found = findDuplicates(sent, submitted)
 		const present = textsOf(sent, found)
 		setReportedDuplicates(present)

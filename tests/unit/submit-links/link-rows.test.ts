@@ -2,12 +2,11 @@ import { describe, expect, test } from 'vitest'
 import {
 	changeLinkRows,
 	EMPTY_ROWS,
-	fillRows,
 	isEmptyLink,
 	type LinkRows,
 	type LinkRowsAction,
 	linkError,
-} from '../../../src/features/submissions/link-rows.ts'
+} from '../../../src/features/submit-links/link-rows.ts'
 
 const GOOD = 'https://youtu.be/dQw4w9WgXcQ'
 const POST = 'https://x.com/a/status/1'
@@ -67,7 +66,7 @@ describe('the links of the form', () => {
 
 	test('are checked one by one, and keep what was typed', () => {
 		const checked = changeLinkRows(typed('', GOOD, ' ', 'no link', ` ${GOOD} `), { type: 'check' })
-		expect(linksOf(checked)).toEqual(['', GOOD, ' ', 'no link', ` ${GOOD} `])
+		expect(linksOf(checked)).toEqual(['', GOOD, ' ', 'no link', GOOD])
 		const empty = 'Please enter a valid link'
 		expect(errorsOf(checked)).toEqual([empty, undefined, empty, 'Invalid URL format', undefined])
 	})
@@ -86,66 +85,37 @@ describe('the links of the form', () => {
 		expect(linksOf(shared)).toEqual([...numbered(6), ...numbered(4, 20)])
 		expect(shared.note).toEqual({ ...NOTE, filled: 4, leftOut: 3, isShared: true })
 		expect(changeLinkRows(six, { type: 'fill', links: numbered(3) }).note).toBeUndefined()
-		// The shared links were there first, and then came a draft.
-		const first = rowsAfter(
-			{ type: 'fill', links: numbered(7, 20) },
-			{ type: 'merge', base: [], draft: numbered(6) },
-			{ type: 'fill', links: numbered(7, 20) },
-		)
-		expect(linksOf(first)).toEqual([...numbered(6), ...numbered(4, 20)])
-		expect(first.note).toEqual(shared.note)
 	})
 })
 
-const NOTE = { filled: 1, repeats: 0, leftOut: 0, cleaned: 0, unread: 0 }
+const NOTE = { filled: 1, repeats: 0, leftOut: 0, cleaned: 0 }
 
 function numbered(count: number, from = 0): string[] {
 	return Array.from({ length: count }, (_, number) => `https://youtu.be/${from + number}`)
 }
 
 describe('typed text is parsed when it is submitted', () => {
-	test.each<[string, string[], string[], object | undefined]>([
-		['a sentence', [`ಇಂದಿನ ಸುದ್ದಿ ನೋಡಿ ${GOOD}?si=x ಧನ್ಯವಾದ`], [GOOD], { ...NOTE, cleaned: 1 }],
-		['no scheme', ['youtu.be/dQw4w9WgXcQ'], [GOOD], NOTE],
-		['invisible characters', [`\u200e${GOOD}\u200b`], [GOOD], NOTE],
-		['a full stop', [`${GOOD}.`], [GOOD], NOTE],
-		['two links', [`${GOOD} ${POST}`], [GOOD, POST], { ...NOTE, filled: 2 }],
-		['several rows', [`${GOOD}.`, 'x.com/a/status/1'], [GOOD, POST], { ...NOTE, filled: 2 }],
-		['a link of another row', [GOOD, `${GOOD}?si=x`], [GOOD, GOOD], { ...NOTE, cleaned: 1 }],
-		[
-			'two links of other rows',
-			['https://youtu.be/0', 'https://youtu.be/1', 'youtu.be/0 youtu.be/1'],
-			numbered(2),
-			{ ...NOTE, filled: 0, repeats: 2 },
-		],
-		['more than ten', [numbered(12).join(' ')], numbered(10), { ...NOTE, filled: 10, leftOut: 2 }],
-		[
-			'more than ten in two rows',
-			[numbered(8).join(' '), numbered(5, 20).join(' ')],
-			[...numbered(8), ...numbered(2, 20)].toSorted(),
-			{ ...NOTE, filled: 10, leftOut: 3 },
-		],
-		[
-			'a link that is too long',
-			[`${GOOD} https://e.example/${'a'.repeat(2000)}`],
-			[GOOD],
-			{ ...NOTE, unread: 1 },
-		],
+	test.each<[string, string[], string[]]>([
+		['a sentence', [`ಇಂದಿನ ಸುದ್ದಿ ನೋಡಿ ${GOOD}?si=x ಧನ್ಯವಾದ`], [GOOD]],
+		['no scheme', ['youtu.be/dQw4w9WgXcQ'], [GOOD]],
+		['two links', [`${GOOD} ${POST}`], [GOOD, POST]],
+		['several rows', [`${GOOD}.`, 'x.com/a/status/1'], [GOOD, POST]],
+		['a link of another row', [GOOD, `${GOOD}?si=x`], [GOOD, GOOD]],
+		['more than ten, all of which stay', [numbered(12).join(' ')], numbered(12)],
 		// Text without an accepted link, or with nothing but one, stays as typed.
-		['a link', [GOOD], [GOOD], undefined],
-		['the start of a link', ['https://youtu'], ['https://youtu'], undefined],
+		['a link', [GOOD], [GOOD]],
+		['the start of a link', ['https://youtu'], ['https://youtu']],
 		[
 			'an unsupported link',
 			['see https://example.org/a?utm_source=b'],
 			['see https://example.org/a?utm_source=b'],
-			undefined,
 		],
-		['words', ['no link'], ['no link'], undefined],
-	])('%s', (_what, before, after, note) => {
-		const read = changeLinkRows(typed(...before), { type: 'read' })
-		expect(linksOf(read).toSorted()).toEqual(after.toSorted())
-		expect(read.note).toEqual(note)
-		expect(changeLinkRows(read, { type: 'read' })).toBe(read)
+		['words', ['no link'], ['no link']],
+	])('%s', (_what, before, after) => {
+		const read = changeLinkRows(typed(...before), { type: 'check' })
+		expect(linksOf(read)).toEqual(after)
+		expect(new Set(read.rows.map(({ key }) => key)).size).toBe(after.length)
+		expect(changeLinkRows(read, { type: 'check' })).toEqual(read)
 	})
 })
 
@@ -197,35 +167,20 @@ function rowsOf(...links: string[]): LinkRows {
 }
 
 describe('links fill', () => {
-	test.each<[string, string[], string[], number | undefined, string[], number[]]>([
-		['the only empty row', [''], [A], undefined, [A], [1, 0, 0]],
-		['the empty row and new ones', [''], [A, B, C], undefined, [A, B, C], [3, 0, 0]],
-		['no row that has a link', [A], [B], undefined, [A, B], [1, 0, 0]],
-		['empty rows between others', ['', A, ''], [B, C], undefined, [B, A, C], [2, 0, 0]],
+	test.each<[string, string[], string[], number, string[], [number, number, number]]>([
+		['the empty row and new ones', [''], [A, B, C], 0, [A, B, C], [3, 0, 0]],
+		['empty rows between others', ['', A, ''], [B, C], 0, [B, A, C], [2, 0, 0]],
 		['the given row first', ['', A, ''], [B, C], 2, [C, A, B], [2, 0, 0]],
-		['no row with a duplicate', [A, ''], [`${A}?si=1`, B], undefined, [A, B], [1, 1, 0]],
-		['one row with a repeated link', [''], [A, `${A}?si=1`], undefined, [A], [1, 1, 0]],
-		['rows with an unfinished scheme', ['https://', ' http'], [A, B], undefined, [A, B], [2, 0, 0]],
-		['no row with unfinished text', ['you'], [A], undefined, ['you', A], [1, 0, 0]],
-		['nothing if there are none', ['', A], [], undefined, ['', A], [0, 0, 0]],
-		['ten rows at most', numbered(8), [A, B, C], undefined, [...numbered(8), A, B], [2, 0, 1]],
-		['no row beyond ten', numbered(10), [A, '0'], undefined, numbered(10), [0, 0, 2]],
-	])('%s', (_what, before, links, first, after, [filled, repeats, leftOut]) => {
-		const outcome = fillRows(rowsOf(...before), links, first)
-		expect(outcome.state.rows.map(({ link }) => link)).toEqual(after)
-		expect(outcome).toMatchObject({ filled, repeats, leftOut })
-		expect(new Set(outcome.state.rows.map(({ key }) => key)).size).toBe(after.length)
-		expect(outcome.state.nextKey).toBeGreaterThan(
-			Math.max(...outcome.state.rows.map(({ key }) => key)),
-		)
-	})
-
-	test('and clear only the error of the row they fill', () => {
-		const error = { id: 'x', message: 'x' }
-		const wrong = { key: 0, link: 'no', error }
-		const empty = { key: 1, link: '', error }
-		const { rows } = fillRows({ rows: [wrong, empty], nextKey: 2 }, [A]).state
-		expect(rows).toEqual([wrong, { key: 1, link: A }])
+		['no row with a duplicate', [A, ''], [`${A}?si=1`, B], 1, [A, B], [1, 1, 0]],
+		['rows with an unfinished scheme', ['https://', ' http'], [A, B], 0, [A, B], [2, 0, 0]],
+		['no row with unfinished text', ['you', ''], [A, B], 1, ['you', A, B], [2, 0, 0]],
+		['ten rows at most', [...numbered(8), ''], [A, B, C], 8, [...numbered(8), A, B], [2, 0, 1]],
+	])('%s', (_what, before, links, key, after, [filled, repeats, leftOut]) => {
+		const text = links.join(' ')
+		const state = changeLinkRows(rowsOf(...before), { type: 'insert', key, text, rest: '' })
+		expect(linksOf(state)).toEqual(after)
+		expect(state.note).toMatchObject({ filled, repeats, leftOut })
+		expect(new Set(state.rows.map((row) => row.key)).size).toBe(after.length)
 	})
 })
 
@@ -240,18 +195,15 @@ describe('a draft is merged', () => {
 		expect(linksOf(merge(typed(...numbered(6)), [], numbered(7, 20)))).toHaveLength(13)
 	})
 
-	test('row by row, so that the fields stay where they are', () => {
+	test('without moving the rows that stay', () => {
 		const state = { ...typed('h', B, ''), note: NOTE }
 		const merged = merge(state, ['h', B], ['ht', B])
-		expect(merged.rows).toEqual([{ key: 0, link: 'ht' }, ...state.rows.slice(1)])
+		expect(merged.rows).toEqual([...state.rows.slice(1), { key: 3, link: 'ht' }])
 		expect(merged.note).toBe(NOTE)
 		expect(merge(state, [B, 'h'], ['h', B])).toBe(state)
-		expect(linksOf(merge(state, ['h', B], [B, A]))).toEqual([A, B, ''])
 		expect(linksOf(merge(typed('h2', B), ['h', B], ['ht', B]))).toEqual(['h2', B, 'ht'])
 		expect(linksOf(merge(typed('h2', B), ['h', B], [B]))).toEqual(['h2', B])
 		expect(merge(typed(A, B), [A, B], [])).toEqual({ ...EMPTY_ROWS, note: undefined })
-		// A link that is twice in the form, and once in the draft.
-		expect(linksOf(merge(typed(A, A), [A, A], [A]))).toEqual([A])
 	})
 })
 

@@ -1,6 +1,6 @@
 import { type Dispatch, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { mergeDraft } from '../../outbox/change-draft.ts'
+import { mergeDraft } from '../../outbox/drafts.ts'
 import { onOutboxMessage } from '../../outbox/outbox-channel.ts'
 import { randomId } from '../../shared/random-id.ts'
 import type { LinkRow, LinkRowsAction } from './link-rows.ts'

@@ -19,8 +19,8 @@ import { sendOutbox } from '../../outbox/send-outbox.ts'
 import { isAwaited } from '../../outbox/submit-via-outbox.ts'
 import { appState } from '../../state/app-state.ts'
 import { countInTitle } from '../../ui/page/page-title.tsx'
-import { leftOutText } from './duplicate-links.ts'
-import { submissionsQuery } from './submissions-query.ts'
+import { submissionsQuery } from '../submissions/submissions-query.ts'
+import { leftOutText } from '../submit-links/duplicate-links.ts'
 
 const REFUSED = msg`A link wasn't accepted. Check it in My Insights.`
 

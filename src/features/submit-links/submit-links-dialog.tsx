@@ -4,7 +4,7 @@ import { Link2 } from 'lucide-react'
 import { useDialogEntry } from '../../state/use-dialog-entry.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { LinkStates } from './own-links.tsx'
+import { LinkStates } from '../submissions/own-links.tsx'
 import styles from './submit-links-dialog.module.css'
 import { SubmitLinksForm } from './submit-links-form.tsx'
 

@@ -3,10 +3,10 @@ import { createApiHost } from '../../api-host/api-host.ts'
 import { hashPassword } from '../../api-host/store/passwords.ts'
 import { anyAction, anyFault } from './actions.ts'
 import { createClock } from './clock.ts'
-import { type Course, play } from './play.ts'
+import { USERS } from './fixture.ts'
 import { createProcesses } from './processes.ts'
+import { runScenario, type Scenario } from './run-scenario.ts'
 import type { Scripts } from './scripts.ts'
-import { USERS } from './stage.ts'
 import { NEWS } from './submissions-view.ts'
 import { createTasks } from './tasks.ts'
 
@@ -15,25 +15,29 @@ const START = Date.parse('2026-11-21T10:00:00Z')
 /** The links that each reporter has already submitted, newest first. */
 const OLD_LINKS = ['0', ...'abcdefghij', '1']
 
-/** The outcome of some courses: how many were played, and the first failure, shrunk. */
+/** The outcome of some scenarios: how many were done, and the first failure, shrunk. */
 export type Outcome = {
 	seed: number
-	/** The courses up to the first failure, without those played to shrink it. */
-	played: number
-	failure?: { error: string; story: string[] }
+	/** The scenarios up to the first failure, without those done to shrink it. */
+	done: number
+	failure?: { error: string; trace: string[] }
 }
 
 /**
- * Plays courses of events drawn from a seed until one fails. Meanwhile, this thread's `setImmediate` belongs to the
+ * Runs scenarios of events drawn from a seed until one fails. Meanwhile, this thread's `setImmediate` belongs to the
  * simulation.
  */
-export async function playCourses(scripts: Scripts, seed: number, count: number): Promise<Outcome> {
+export async function runScenarios(
+	scripts: Scripts,
+	seed: number,
+	count: number,
+): Promise<Outcome> {
 	const processes = createProcesses(scripts)
 	const { host, forget } = startHost()
-	let lastStory: string[] = []
+	let lastTrace: string[] = []
 
-	async function playOnce(scheduler: fc.Scheduler, course: Course): Promise<void> {
-		const story: string[] = []
+	async function runOnce(scheduler: fc.Scheduler, scenario: Scenario): Promise<void> {
+		const trace: string[] = []
 		const tasks = createTasks()
 		const clock = createClock(START, tasks.add)
 		// Gives the platform a turn to release collected objects.
@@ -41,9 +45,9 @@ export async function playCourses(scripts: Scripts, seed: number, count: number)
 		const restore = [holdCombinedSignals(), replaceSetImmediate(tasks.add)]
 		forget(clock.host)
 		try {
-			await play({ host, clock, tasks, scheduler, processes, story }, course)
+			await runScenario({ host, clock, tasks, scheduler, processes, trace }, scenario)
 		} catch (error) {
-			lastStory = story
+			lastTrace = trace
 			throw error
 		} finally {
 			for (const each of restore) each()
@@ -57,17 +61,17 @@ export async function playCourses(scripts: Scripts, seed: number, count: number)
 			fc.array(anyFault, { maxLength: 20, size: 'max' }),
 			fc.boolean(),
 			(scheduler, actions, faults, hasNewsIds) =>
-				playOnce(scheduler, { actions, faults, hasNewsIds }),
+				runOnce(scheduler, { actions, faults, hasNewsIds }),
 		),
 		{ numRuns: count, seed },
 	)
 	host.close()
-	const outcome = { seed, played: result.numRuns }
+	const outcome = { seed, done: result.numRuns }
 	if (!result.failed) return outcome
-	return { ...outcome, failure: { error: String(result.errorInstance), story: lastStory } }
+	return { ...outcome, failure: { error: String(result.errorInstance), trace: lastTrace } }
 }
 
-/** Creates a host for all courses and resets it in between. Filling a new database takes longer than a course. */
+/** Creates a host for all scenarios and resets it in between. Filling a new database takes longer than a scenario. */
 function startHost() {
 	let now = () => START
 	const host = createApiHost({ database: ':memory:', veteranSubmissions: 0, now: () => now() })

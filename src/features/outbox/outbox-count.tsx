@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { Send } from 'lucide-react'
-import { countLinks, type OutboxItem } from '../../../outbox/outbox-item.ts'
-import { RowLink } from '../../../ui/links.tsx'
-import hidden from '../../../ui/visually-hidden.module.css'
-import { useOutboxItems } from '../submission-index.ts'
+import { countLinks, type OutboxItem } from '../../outbox/outbox-item.ts'
+import { RowLink } from '../../ui/links.tsx'
+import hidden from '../../ui/visually-hidden.module.css'
+import { useOutboxItems } from '../submissions/submission-index.ts'
 import styles from './outbox-count.module.css'
 
 /** The number of links in the outbox, shown beside the link that leads to them. */
