@@ -164,7 +164,7 @@ function writeLocalStorage(app: App): void {
 	app.chooseTheme('dark')
 	app.noteEvictedData(['media'])
 	app.storeScrollPositions()
-	app.rememberPosition('news', { offset: 200 })
+	app.rememberOffset('news', 200)
 	Object.assign(document, { visibilityState: 'hidden' })
 	document.dispatchEvent(new Event('visibilitychange'))
 }
