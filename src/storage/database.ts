@@ -121,9 +121,14 @@ export function openDatabase<Of extends Name>(name: Of): Records<Of> {
 
 /** Waits for a transaction's work. After the timeout, aborts the transaction, so that the work isn't done later. */
 function untilTimeout<Result>(transaction: IDBTransaction, work: Promise<Result>): Promise<Result> {
+	let isComplete = false
+	transaction.addEventListener('complete', () => {
+		isComplete = true
+	})
 	return withTimeout(TIMEOUT_MS, () => work).catch((error) => {
+		const isLate = error?.name === 'TimeoutError' && !isComplete
 		// The transaction may be being committed, which takes long on a slow disk.
-		if (error?.name === 'TimeoutError' && !abort(transaction)) return work
+		if (isLate && !abort(transaction)) return work
 		throw error
 	})
 }
@@ -145,9 +150,4 @@ function open(name: string, onGone: () => void): Promise<IDBDatabase> {
 		onGone()
 		throw error
 	})
-}
-
-/** Whether this browser has databases at all. */
-export function canStoreRecords(): boolean {
-	return (globalThis as { indexedDB?: IDBFactory }).indexedDB !== undefined
 }

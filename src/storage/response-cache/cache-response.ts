@@ -54,15 +54,26 @@ export async function cacheResponse(
 /** How many evictable responses are stored: some weeks of reading, in about a megabyte. */
 const MAX_RESPONSES = 200
 
+/** How many are evicted at a time. In batches, because finding the oldest ones means reading all headers. */
+const BATCH = 20
+
 /**
  * Evicts the responses that were fetched least recently if there are too many. Keeps the profile and the first page of
  * each list, without which the app doesn't open offline.
  */
 async function deleteOldest(cache: Cache): Promise<void> {
-	// The order in which they were put into the cache.
 	const requests = (await cache.keys()).filter(isEvictable)
-	const oldest = requests.slice(0, Math.max(0, requests.length - MAX_RESPONSES))
-	await Promise.all(oldest.map((request) => cache.delete(request)))
+	if (requests.length <= MAX_RESPONSES) return
+	const fetched = await Promise.all(
+		requests.map(async (request) => {
+			const response = await cache.match(request)
+			return { request, at: Number(response?.headers.get(CACHED_AT_HEADER)) }
+		}),
+	)
+	const oldest = fetched
+		.sort((one, other) => one.at - other.at)
+		.slice(0, requests.length - MAX_RESPONSES + BATCH)
+	await Promise.all(oldest.map(({ request }) => cache.delete(request)))
 }
 
 function isEvictable({ url }: { url: string }): boolean {

@@ -6,7 +6,7 @@ import { failDueWrites, failEachWrite } from './fail-points.ts'
 
 async function start() {
 	const phone = await startPhone()
-	vi.stubGlobal('localStorage', failDueWrites(localStorage, ['setItem', 'removeItem']))
+	vi.stubGlobal('localStorage', failDueWrites(localStorage, ['setItem']))
 	vi.stubGlobal('caches', failDueWrites(memoryCaches(), ['open', 'delete']))
 	return phone
 }
