@@ -35,7 +35,7 @@ function DeferredServices() {
 	const isSignedIn = user !== undefined
 
 	useEffect(() => {
-		recordThisPage()
+		void recordThisPage()
 		sendReports()
 		notifyStorageFull()
 		// A phone's first worker fetches the whole app, which would slow down a login.

@@ -3,6 +3,7 @@ import { MutationCache, type MutationMeta, QueryCache, QueryClient } from '@tans
 import { onSignOut, signInSignal } from './account/sign-in-signal.ts'
 import { ApiError } from './api/api-error.ts'
 import { reasonOf } from './queries/reason-of.ts'
+import { messageOf } from './shared/contract/lenient.ts'
 import { appState } from './state/app-state.ts'
 
 /**
@@ -10,7 +11,7 @@ import { appState } from './state/app-state.ts'
  * mutation becomes a toast. The error of a query doesn't, because its screen shows it.
  */
 export function createQueryClient(): QueryClient {
-	const { request, startLoading, clearLoading } = appState.actions
+	const { request, success, fail, clearLoading } = appState.actions
 	const queryClient = new QueryClient({
 		defaultOptions: {
 			// Sends requests even if the platform says that it is offline, because only a failed call proves that.
@@ -37,17 +38,17 @@ export function createQueryClient(): QueryClient {
 				request()
 			},
 			onSuccess(data, _variables, _context, mutation) {
-				if (isOver(mutation)) clearLoading()
-				else notify.success(data, mutation.meta)
+				if (isOver(mutation)) return clearLoading()
+				const { success: message } = mutation.meta ?? {}
+				success(message ? i18n._(message) : (messageOf(Object(data).message) ?? ''))
 			},
 			onError(error, _variables, _context, mutation) {
-				if (isOver(mutation)) clearLoading()
-				else notify.failure(error, mutation.meta)
+				const reason = isOver(mutation) ? undefined : reasonOf(error)
+				if (reason === undefined) return clearLoading()
+				const { failure } = mutation.meta ?? {}
+				fail(failure ? i18n._(failure) : reason)
 			},
 		}),
-	})
-	queryClient.getQueryCache().subscribe((event) => {
-		if (event.type === 'updated' && event.action.type === 'fetch') startLoading()
 	})
 	onSignOut(() => queryClient.clear())
 	return queryClient
@@ -77,21 +78,4 @@ declare module '@tanstack/react-query' {
 			outlivesSignIn?: boolean
 		}
 	}
-}
-
-/** Sets the shared state's message or error from the outcome of a mutation. */
-const notify = {
-	success(data: unknown, meta: MutationMeta | undefined): void {
-		appState.actions.success(meta?.success ? i18n._(meta.success) : messageOf(data))
-	},
-	failure(error: unknown, meta: MutationMeta | undefined): void {
-		const reason = reasonOf(error)
-		if (reason === undefined) appState.actions.clearLoading()
-		else appState.actions.fail(meta?.failure ? i18n._(meta.failure) : reason)
-	},
-}
-
-function messageOf(data: unknown): string {
-	const message = typeof data === 'object' && data !== null && 'message' in data ? data.message : ''
-	return typeof message === 'string' ? message : ''
 }

@@ -1,11 +1,9 @@
 /** Who is signed in on this phone, as this page knows it. Everything else asks here, or reads the copy for workers. */
-import { provideSession } from '../api/client.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { randomId } from '../shared/random-id.ts'
-import { settleItems } from '../storage/user-data.ts'
+import { settleItems } from '../storage/local-storage.ts'
 import {
 	initialSignIn,
-	isOfAnother,
 	reduceSignIn,
 	type SignInEvent,
 	type SignInState,
@@ -44,8 +42,8 @@ export function changeSignIn(event: SignInEvent): void {
 	if (event.type === 'end' && event.by === 'reporter') settleItems(undefined)
 	if (event.type === 'adopt' && before.user !== after.user) settleItems(event.profile)
 	if (before.id !== after.id || before.user !== after.user) void updateCopy()
-	if (event.type === 'end') recordEvent('signed-out', {})
-	else if (before.id !== after.id) recordEvent('signed-in', {})
+	if (event.type === 'end') recordEvent('signed-out')
+	else if (before.id !== after.id) recordEvent('signed-in')
 	for (const listener of listeners) listener(event, before, after)
 }
 
@@ -56,13 +54,3 @@ export async function updateCopy(): Promise<void> {
 	const copy = await import('./sign-in-copy.ts').catch(() => undefined)
 	await copy?.copySignIn(isKnown ? { id, user } : undefined)
 }
-
-// After a login here, another user's profile must not be shown, and nothing may be sent on that user's behalf.
-provideSession({
-	isOwn(profile) {
-		const state = signInState()
-		if (state.email === undefined || !isOfAnother(state, profile)) return true
-		changeSignIn({ type: 'end', by: 'host' })
-		return false
-	},
-})

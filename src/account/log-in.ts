@@ -1,14 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../api/api-error.ts'
 import { fetchSelf, login } from '../api/session.ts'
-import { type LoginRequest, type Profile, userKey } from '../shared/contract/session.ts'
+import type { LoginRequest, Profile } from '../shared/contract/session.ts'
 import { preloadRequest } from '../shared/preload-request.ts'
 import { waitBriefly } from '../shared/waiting.ts'
 import { changeSignIn } from './account.ts'
 import { abortCookieCalls, cookieCallSignal } from './cookie-calls.ts'
-import { forgetRefusal } from './session.ts'
 import { copySignIn, readSignInCopy } from './sign-in-copy.ts'
-import { hasEmail } from './sign-in-reducer.ts'
 import { forgetSignIn } from './sign-in-signal.ts'
 import { selfQuery } from './user.ts'
 import { areCookiesBlocked, deliverPendingLogout } from './watch-session.ts'
@@ -32,36 +30,21 @@ export async function openSession(
 	await deliverPendingLogout()
 	// The login replaces the session's cookies. Another user's links must not be sent with them.
 	await copySignIn(undefined)
-	let { acknowledgement, user } = await attempt(credentials, nextAddress)
-	if (user !== undefined && !hasEmail(user, credentials.emailAddress)) {
-		// A late response may have replaced the login's cookies, so this logs in again. If the host sends the same
-		// user again, that user has two e-mail addresses.
-		const first = userKey(user)
-		;({ acknowledgement, user } = await attempt(credentials, nextAddress))
-		const isSame = user !== undefined && userKey(user) === first
-		if (!isSame && user !== undefined && !hasEmail(user, credentials.emailAddress)) user = undefined
-	}
-	changeSignIn({ type: 'note-login', email: credentials.emailAddress })
-	if (user !== undefined) {
-		changeSignIn({ type: 'adopt', profile: user })
-		queryClient.setQueryData(selfQuery.queryKey, user)
-	}
-	return acknowledgement
-}
-
-/** Logs in and fetches the profile; `user` is `undefined` if that takes too long. */
-async function attempt(credentials: LoginRequest, nextAddress: string | undefined) {
 	// Aborts earlier calls, so that their cookies can't replace the login's.
 	abortCookieCalls()
 	const acknowledgement = await login(credentials, cookieCallSignal())
-	forgetRefusal()
 	abortCookieCalls()
 	forgetSignIn()
 	changeSignIn({ type: 'begin' })
-	const profile = fetchSelf()
+	const self = fetchSelf()
 	if (nextAddress !== undefined) preloadRequest(nextAddress)
-	const user = await waitBriefly<Profile | undefined>(profile).catch(ignoreUnlessRefused)
-	return { acknowledgement, user }
+	// If this takes too long, the next page fetches the profile.
+	const profile = await waitBriefly<Profile | undefined>(self).catch(ignoreUnlessRefused)
+	if (profile !== undefined) {
+		changeSignIn({ type: 'adopt', profile })
+		queryClient.setQueryData(selfQuery.queryKey, profile)
+	}
+	return acknowledgement
 }
 
 /** @throws {ApiError} if the host doesn't know the session right after the login: the browser dropped the cookies */

@@ -50,15 +50,9 @@ export function wasSessionRenewed(): boolean {
 	return renewedAtHere > 0
 }
 
-/** Forgets a refused renewal. Call it after a login, because the refusal was of an earlier session. */
-export function forgetRefusal(): void {
-	refusedAt = 0
-}
-
 async function refreshUnlessDone(sentAt: number): Promise<RefreshOutcome> {
 	if (await isRenewedSince(sentAt)) return 'renewed'
-	// A time in the future means that the clock was set back, so the two times can't be compared.
-	if (refusedAt >= sentAt && refusedAt <= Date.now()) return 'refused'
+	if (refusedAt > sentAt && refusedAt <= Date.now()) return 'refused'
 	const outcome = await refreshAfterAbandoned()
 	recordEvent('session-renewal', { outcome })
 	if (outcome === 'renewed') await rememberRenewal()
@@ -74,23 +68,24 @@ async function refreshUnlessDone(sentAt: number): Promise<RefreshOutcome> {
  */
 async function refreshAfterAbandoned(): Promise<RefreshOutcome> {
 	const begunAt = await read(BEGUN_AT)
-	await ignoreStorageErrors(() => set(BEGUN_AT, Date.now(), store))
+	await ignoreStorageErrors(set(BEGUN_AT, Date.now(), store))
 	let outcome = await renewSession(cookieCallSignal())
 	for (const delay of RETRY_DELAYS_MS) {
 		if (outcome !== 'refused' || Math.abs(Date.now() - begunAt) >= ABANDONED_MS) break
 		await pause(delay)
 		outcome = await renewSession(cookieCallSignal())
 	}
-	await ignoreStorageErrors(() => del(BEGUN_AT, store))
+	await ignoreStorageErrors(del(BEGUN_AT, store))
 	return outcome
 }
 
 /** Reads a stored time, in milliseconds since the epoch; 0 if there is none. */
 async function read(key: string): Promise<number> {
-	const stored = await ignoreStorageErrors(() => get<unknown>(key, store))
+	const stored = await ignoreStorageErrors(get<unknown>(key, store))
 	return typeof stored === 'number' ? stored : 0
 }
 
+/** A renewal in the future means that the clock was set back, so the two times can't be compared. */
 async function isRenewedSince(sentAt: number): Promise<boolean> {
 	const renewedAt = Math.max(await read(RENEWED_AT), renewedAtHere)
 	return renewedAt >= sentAt && renewedAt <= Date.now()
@@ -98,16 +93,10 @@ async function isRenewedSince(sentAt: number): Promise<boolean> {
 
 async function rememberRenewal(): Promise<void> {
 	renewedAtHere = Date.now()
-	await ignoreStorageErrors(() => set(RENEWED_AT, renewedAtHere, store))
+	await ignoreStorageErrors(set(RENEWED_AT, renewedAtHere, store))
 }
 
 /** Ignores errors of the storage, which may be full, missing or denied. This tab's memory is the fallback. */
-async function ignoreStorageErrors<Result>(
-	work: () => Promise<Result>,
-): Promise<Result | undefined> {
-	try {
-		return await work()
-	} catch {
-		return undefined
-	}
+function ignoreStorageErrors<Result>(work: Promise<Result>): Promise<Result | undefined> {
+	return work.catch(() => undefined)
 }

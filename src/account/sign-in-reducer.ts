@@ -20,8 +20,6 @@ export type SignInState = SignInRecord & {
 export type SignInEvent =
 	/** Starts a sign-in that replaces any other. */
 	| { type: 'begin' }
-	/** A login on this phone has succeeded. */
-	| { type: 'note-login'; email: string }
 	/**
 	 * A profile shows whose session it is. If the session was started outside this app, or belongs to another user, a
 	 * new sign-in starts.
@@ -36,7 +34,6 @@ export type SignInEvent =
 const NOBODY = {
 	id: undefined,
 	user: undefined,
-	email: undefined,
 	pageUser: undefined,
 	wasFound: false,
 }
@@ -57,8 +54,6 @@ export function reduceSignIn(state: SignInState, event: SignInEvent, newId: stri
 	switch (event.type) {
 		case 'begin':
 			return begin(state, newId)
-		case 'note-login':
-			return state.isLoginNeeded ? state : { ...state, email: event.email }
 		case 'adopt': {
 			const { profile } = event
 			const isNew = state.id === undefined || isOfAnother(state, profile)
@@ -82,12 +77,6 @@ function begin(state: SignInState, id: string): SignInState {
 }
 
 /** Whether the sign-in is known to belong to another user than the profile. */
-export function isOfAnother({ user, email }: SignInRecord, profile: Profile): boolean {
-	if (user !== undefined) return !isUser(profile, user)
-	return email !== undefined && !hasEmail(profile, email)
-}
-
-/** Whether a profile may belong to the user who logged in with this e-mail. */
-export function hasEmail({ emailAddress }: Profile, email: string): boolean {
-	return emailAddress === undefined || emailAddress.toLowerCase() === email.toLowerCase()
+export function isOfAnother({ user }: SignInRecord, profile: Profile): boolean {
+	return user !== undefined && !isUser(profile, user)
 }

@@ -3,7 +3,7 @@ import { ApiError } from '../api/api-error.ts'
 import { logout } from '../api/session.ts'
 import type { Acknowledgement } from '../shared/contract/lenient.ts'
 import { waitBriefly } from '../shared/waiting.ts'
-import { changeSignIn, signInState } from './account.ts'
+import { changeSignIn } from './account.ts'
 import { cookieCallSignal } from './cookie-calls.ts'
 import { returningTo } from './guards.ts'
 import { forgetSignIn } from './sign-in-signal.ts'
@@ -29,14 +29,15 @@ export async function signOut(
 	return response
 }
 
-/** Sends a logout that hasn't reached the host yet. Run it before any other call to the host. */
-export async function finishPendingLogout(): Promise<void> {
-	if (!signInState().isLogoutPending) return
-	await waitBriefly(deliverLogout()).catch(() => undefined)
-}
+let delivering: Promise<Acknowledgement | undefined> | undefined
 
 /** Sends the logout. Coalesced, because several events signal a new connection at the same time. */
-const deliverLogout = coalesce(sendLogout)
+export function deliverLogout(): Promise<Acknowledgement | undefined> {
+	delivering ??= sendLogout().finally(() => {
+		delivering = undefined
+	})
+	return delivering
+}
 
 async function sendLogout(): Promise<Acknowledgement | undefined> {
 	try {
@@ -44,23 +45,11 @@ async function sendLogout(): Promise<Acknowledgement | undefined> {
 		changeSignIn({ type: 'logout-delivered' })
 		return acknowledgement
 	} catch (error) {
-		const wasOverAlready = error instanceof ApiError && error.status === 401
-		if (wasOverAlready) {
-			changeSignIn({ type: 'logout-delivered' })
-			return { message: undefined }
-		}
-		if (error instanceof ApiError && error.kind === 'unreachable') return undefined
-		throw error
-	}
-}
-
-/** Returns a function that starts the work, or waits for it if it is already running. */
-function coalesce<Result>(work: () => Promise<Result>): () => Promise<Result> {
-	let running: Promise<Result> | undefined
-	return () => {
-		running ??= work().finally(() => {
-			running = undefined
-		})
-		return running
+		if (!(error instanceof ApiError)) throw error
+		if (error.kind === 'unreachable') return undefined
+		if (error.status !== 401) throw error
+		// The session was over already.
+		changeSignIn({ type: 'logout-delivered' })
+		return { message: undefined }
 	}
 }

@@ -3,13 +3,13 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { createStore } from '@tanstack/react-store'
 import { provideSession, type SessionEnd } from '../api/client.ts'
 import { recordEvent } from '../events/record-event.ts'
-import { parseRecord } from '../storage/local-storage.ts'
+import { waitBriefly } from '../shared/waiting.ts'
 import type { NameOf } from '../storage/phone-data.ts'
 import { changeSignIn, isSignInKnown, onSignInChange, signInState, updateCopy } from './account.ts'
 import './session.ts'
 import { isOfAnother } from './sign-in-reducer.ts'
 import { forgetSignIn } from './sign-in-signal.ts'
-import { signInIdOf } from './stored-sign-in.ts'
+import { parseSignIn } from './stored-sign-in.ts'
 import { selfQuery } from './user.ts'
 
 /** Whether the browser drops the session's cookies: the host accepted the last login, and then didn't know the user. */
@@ -61,7 +61,7 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 
 	addEventListener('storage', ({ key, oldValue, newValue }) => {
 		if (key !== ('signIn' satisfies NameOf<'local-storage'>)) return
-		const [before, after] = [oldValue, newValue].map((text) => signInIdOf(parseRecord(text)))
+		const [before, after] = [oldValue, newValue].map((text) => parseSignIn(text).id)
 		if (before === after) return
 		// If there was no id before, a new id is a login elsewhere only if this tab needs a login.
 		if (before !== undefined || signInState().isLoginNeeded) follow(after)
@@ -114,6 +114,6 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
  */
 export async function deliverPendingLogout(): Promise<void> {
 	if (!signInState().isLogoutPending) return
-	const signOut = await import('./sign-out.ts').catch(() => undefined)
-	await signOut?.finishPendingLogout()
+	const delivered = import('./sign-out.ts').then(({ deliverLogout }) => deliverLogout())
+	await waitBriefly(delivered).catch(() => undefined)
 }

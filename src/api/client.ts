@@ -1,6 +1,5 @@
 import ky from 'ky'
 import { untilAborted } from '../shared/abort-signals.ts'
-import type { Profile } from '../shared/contract/session.ts'
 import { apiOrigin } from '../shared/newsroom.ts'
 import { takePreloadedRequest } from '../shared/preloaded-requests.ts'
 import { ApiError } from './api-error.ts'
@@ -40,8 +39,6 @@ type Session = {
 	renew: (sentAt: number) => Promise<RefreshOutcome>
 	/** Called when a response has ended the session of the current sign-in. Workers leave that to pages. */
 	end?: (end: SessionEnd) => void
-	/** Whether a fetched profile may be that of the current sign-in's user. Workers don't know. */
-	isOwn?: (profile: Profile) => boolean
 }
 
 export const session = {} as Session

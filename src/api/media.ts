@@ -26,9 +26,6 @@ export async function openMedia(
 	}
 }
 
-/** After this many missing files in a row, all other waiting files count as missing without a request. */
-const MAX_GONE = 3
-
 /** What the host says about a file that could not be shown. */
 type Verdict =
 	/** It can be fetched, perhaps because the session was just renewed. */
@@ -37,10 +34,9 @@ type Verdict =
 	/** The host or the network is in trouble, or asks for fewer requests. */
 	| 'unknown'
 
-type Unshown = { address: string; settle: (isThere: boolean) => void }
-
-const waiting: Unshown[] = []
-let isChecking = false
+/** The checks run one after the other. */
+let last: Promise<Verdict> = Promise.resolve('gone')
+let waiting = 0
 
 /**
  * Returns whether a file that a picture or video element failed to load can be fetched now.
@@ -48,27 +44,18 @@ let isChecking = false
  * An element hides the status of its request, so this requests the first byte. A 401 renews the session as for any
  * call, and a refused renewal ends the session. A 429 doesn't, because the app made this request by itself.
  *
- * Sends one such request at a time. After an expired session or an outage, all files of a page fail at once. So any
- * verdict except `gone` counts for all waiting files.
+ * After an expired session or an outage, all files of a page fail at once. So any verdict except `gone` counts for all
+ * waiting files.
  */
-export function isMediaThere(address: string): Promise<boolean> {
-	return new Promise((settle) => {
-		waiting.push({ address, settle })
-		if (!isChecking) void checkWaiting()
-	})
-}
-
-async function checkWaiting(): Promise<void> {
-	isChecking = true
-	let gone = 0
-	for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
-		const verdict = await check(file.address).catch((): Verdict => 'unknown')
-		gone = verdict === 'gone' ? gone + 1 : 0
-		const isForAll = verdict !== 'gone' || gone === MAX_GONE
-		for (const { settle } of [file, ...(isForAll ? waiting.splice(0) : [])])
-			settle(verdict === 'there')
-	}
-	isChecking = false
+export async function isMediaThere(address: string): Promise<boolean> {
+	if (waiting === 0) last = Promise.resolve('gone')
+	waiting += 1
+	last = last.then((verdict) =>
+		verdict === 'gone' ? check(address).catch((): Verdict => 'unknown') : verdict,
+	)
+	const verdict = await last
+	waiting -= 1
+	return verdict === 'there'
 }
 
 async function check(address: string): Promise<Verdict> {

@@ -1,93 +1,81 @@
-import { get } from 'idb-keyval'
-import * as v from 'valibot'
+import { get, set } from 'idb-keyval'
 import { callNameOf } from '../shared/contract/call-name.ts'
 import { openDatabase } from '../storage/database.ts'
 import { updateRecord } from '../storage/records.ts'
-import { type AppEvent, appEvent, crashDetails } from './app-event.ts'
 import { keepEventsBy, type RawEvent, recordEvent } from './record-event.ts'
+
+/** What happened, in the words of the code, such as `call-failed newsList refused 503`. */
+export type AppEvent = { at: number; code: string }
 
 /** How many of the last events are kept. */
 const CAPACITY = 200
 
 const KEY = 'events'
+const REPORTED_AT = 'reportedAt'
 
-/**
- * The database of the last events on this phone, across restarts and sign-ins. It contains no user names.
- */
+/** The last events on this phone, across restarts and sign-ins. */
 const log = openDatabase('problemReport')
 
-/** Reads the stored events, oldest first. Omits those that this build doesn't understand. */
+/** Reads the events, oldest first, including those not yet written. */
 export async function readEvents(): Promise<AppEvent[]> {
-	return parse(await get(KEY, log))
+	await writeEvents()
+	return eventsIn(await get(KEY, log).catch(() => undefined))
 }
 
-/** A stored event; `reported` once the newsroom's collector has it. */
-type StoredEvent = AppEvent & { reported?: boolean }
-
-/** Adds events at the end. */
-export async function appendEvents(events: AppEvent[]): Promise<void> {
-	await updateRecord(log, KEY, (stored) =>
-		lastOf([...(Array.isArray(stored) ? stored : []), ...events]),
-	)
-}
-
-/** Returns the last events up to the capacity. Keeps unknown events of newer builds. */
-function lastOf(events: unknown[]): unknown[] {
-	const understood = events.flatMap((event, index) => (v.is(appEvent, event) ? [index] : []))
-	return events.slice(understood.at(-CAPACITY) ?? 0).slice(-2 * CAPACITY)
-}
-
-function parse(stored: unknown): AppEvent[] {
-	if (!Array.isArray(stored)) return []
-	return stored.flatMap((event) => {
-		const { success, output } = v.safeParse(appEvent, event)
-		return success ? [output] : []
-	})
+function eventsIn(stored: unknown): AppEvent[] {
+	return Array.isArray(stored) ? stored.filter((event) => typeof event?.code === 'string') : []
 }
 
 /** How long events are collected before they are written together. */
 const BATCH_MS = 2000
 
-let batch: AppEvent[] = []
+const batch: AppEvent[] = []
 
 /** The last events that the newsroom's collector doesn't have, also those of earlier pages. */
-let unreported: readonly AppEvent[] = []
-let timer: ReturnType<typeof setTimeout> | undefined
+let unreported: AppEvent[] = []
 
-/** Starts storing events. The first one says that this build of the app has started. */
-export async function startRecorder(build: string): Promise<void> {
-	const stored = await get<StoredEvent[]>(KEY, log).catch(() => [])
-	const before = parse(stored)
-		.filter(({ kind }) => kind === 'started')
-		.at(-1)
-	unreported = parse(Array.isArray(stored) && stored.filter((event) => !event?.reported))
-	const startedAt = Math.round(performance.timeOrigin)
-	collect({ kind: 'started', at: startedAt, build })
-	if (before?.kind === 'started' && before.build !== build)
-		collect({ kind: 'updated', at: startedAt, build })
-	keepEventsBy(collect)
+/** Adds events at the end of the log. */
+export async function appendEvents(events: AppEvent[]): Promise<void> {
+	await updateRecord(log, KEY, (stored) => [...eventsIn(stored), ...events].slice(-CAPACITY))
 }
 
 /** Writes the collected events. On a full phone they are dropped. */
-export async function writeEvents(): Promise<void> {
-	clearTimeout(timer)
-	timer = undefined
-	const events = batch
-	batch = []
+async function writeEvents(): Promise<void> {
+	const events = batch.splice(0)
 	if (events.length > 0) await appendEvents(events).catch(() => undefined)
 }
 
-/** Adds an event to the batch. Drops events of an unknown shape, and unknown details of known ones. */
 function collect(raw: RawEvent): void {
-	const call = raw.call ?? callNameOf(String(raw.method), String(raw.path))
-	const details = raw.kind === 'crashed' ? crashDetails(raw.thrown) : {}
-	const { success, output } = v.safeParse(appEvent, { ...raw, call, ...details })
-	if (!success || isRepeatedCrash(output)) return
-	batch.push(output)
-	unreported = [...unreported, output].slice(-CAPACITY)
+	// The app has aborted the call.
+	if (raw.error === 'abandoned') return
+	const event = { at: raw.at, code: eventCode(raw) }
+	// An error may be thrown again and again.
+	if (raw.kind === 'crashed' && event.code === unreported.at(-1)?.code) return
+	batch.push(event)
+	unreported = [...unreported, event].slice(-CAPACITY)
 	// The page may not survive a crash.
-	if (output.kind === 'crashed') void writeEvents()
-	else timer ??= setTimeout(writeEvents, BATCH_MS)
+	if (raw.kind === 'crashed') void writeEvents()
+	else setTimeout(writeEvents, BATCH_MS)
+}
+
+/** A word of the code. Nothing else gets into the report: no text that a reporter types, reads or sends. */
+const WORD = /^[\w.:-]{1,60}$/
+
+export function eventCode({ kind, at: _at, method, path, thrown, ...details }: RawEvent): string {
+	const call = callNameOf(`${method}`, `${path}`)
+	const crash = kind === 'crashed' ? crashWords(thrown) : []
+	const words = [kind, call, ...crash, ...Object.values(details)]
+	return words.filter((word) => word !== undefined && WORD.test(`${word}`)).join(' ')
+}
+
+/** Describes an error without its message, which may contain anything. */
+function crashWords(thrown: unknown): string[] {
+	const { name, message, stack } = Object(thrown)
+	const error = /^[A-Z][A-Za-z]{0,30}Error$/.test(name) ? name : 'other'
+	// Chromium's stack begins with the message.
+	const frames = `${stack}`.replace(`${message}`, '')
+	const found = new RegExp(`${location.origin}/assets/([\\w-]+\\.js:\\d+:\\d+)`).exec(frames)
+	return [error, ...(found?.slice(1) ?? [])]
 }
 
 /** Returns the events that the newsroom's collector doesn't have, oldest first. */
@@ -98,26 +86,7 @@ export function unreportedEvents(): readonly AppEvent[] {
 /** Stores that the newsroom's collector has these events. */
 export async function markReported(events: readonly AppEvent[]): Promise<void> {
 	unreported = unreported.filter((event) => !events.includes(event))
-	await writeEvents()
-	const delivered = new Set(events.map((event) => JSON.stringify(event)))
-	const isDelivered = (event: unknown) => delivered.has(JSON.stringify(parse([event])[0]))
-	await updateRecord(log, KEY, (stored) =>
-		Array.isArray(stored)
-			? stored.map((event) => (isDelivered(event) ? { ...event, reported: true } : event))
-			: undefined,
-	)
-}
-
-const crashes = new Set<string>()
-
-/** Returns whether this page has recorded the same crash before, and remembers the crash. */
-function isRepeatedCrash(event: AppEvent): boolean {
-	if (event.kind !== 'crashed') return false
-	const { error, script, line, column } = event
-	const crash = [error, script, line, column].join()
-	const isRepeated = crashes.has(crash)
-	crashes.add(crash)
-	return isRepeated
+	await set(REPORTED_AT, Math.max(...events.map(({ at }) => at)), log).catch(() => undefined)
 }
 
 /** Returns the build's id: the hash in the name of its entry script. */
@@ -126,16 +95,16 @@ export function buildId(): string {
 	return /-([\w-]+)\.js$/.exec(entry)?.[1] ?? 'development'
 }
 
-let isRecording = false
-
 /** Records this page's events, and writes them whenever it is hidden, because it may then be killed. */
-export function recordThisPage(): void {
-	if (isRecording) return
-	isRecording = true
-	void startRecorder(buildId())
+export async function recordThisPage(): Promise<void> {
+	const reading = Promise.all([get(KEY, log), get<number>(REPORTED_AT, log)])
+	collect({ kind: 'started', at: Math.round(performance.timeOrigin), build: buildId() })
+	keepEventsBy(collect)
 	addEventListener('error', ({ error }) => recordEvent('crashed', { thrown: error }))
 	addEventListener('unhandledrejection', ({ reason }) => recordEvent('crashed', { thrown: reason }))
 	document.addEventListener('visibilitychange', () => {
 		if (document.visibilityState === 'hidden') void writeEvents()
 	})
+	const [stored, reportedAt = 0] = await reading.catch(() => [])
+	unreported.unshift(...eventsIn(stored).filter(({ at }) => at > reportedAt))
 }

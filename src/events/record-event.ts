@@ -1,16 +1,18 @@
-import type { AppEvent, EventKind } from './app-event.ts'
+export type EventKind =
+	| 'started'
+	| 'signed-in'
+	| 'signed-out'
+	| 'session-ended'
+	| 'session-renewal'
+	| 'call-failed'
+	| 'connection'
+	| 'download'
+	| 'outbox'
+	| 'storage-full'
+	| 'crashed'
 
-/** An event before validation. A failed call still has its method and path instead of its name. */
+/** An event as its place reports it. The recorder makes it one line of the problem report. */
 export type RawEvent = { kind: EventKind; at: number; [detail: string]: unknown }
-
-type Details<Kind extends EventKind> = Kind extends 'call-failed'
-	? { error: string; status: number | undefined } & (
-			| { method: string; path: string }
-			| { call: 'media' }
-		)
-	: Kind extends 'crashed'
-		? { thrown: unknown }
-		: Omit<Extract<AppEvent, { kind: Kind }>, 'kind' | 'at'>
 
 const waiting: RawEvent[] = []
 let keep = (event: RawEvent): unknown => waiting.push(event)
@@ -19,9 +21,11 @@ let keep = (event: RawEvent): unknown => waiting.push(event)
  * Records an event for the problem report. Never fails.
  *
  * The recorder is lazy-loaded after the first screen. Until then, events wait in memory.
+ *
+ * @param details short words of the app's own code, in the order in which the report shows them
  */
-export function recordEvent<Kind extends EventKind>(kind: Kind, details: Details<Kind>): void {
-	keep({ kind, at: Date.now(), ...details })
+export function recordEvent(kind: EventKind, details: Record<string, unknown> = {}): void {
+	passEvent({ kind, at: Date.now(), ...details })
 }
 
 /** Records an event from a worker of this page, because workers have no recorder. */

@@ -1,11 +1,10 @@
 /** The document's script: it sends the page's requests, and shows the first screen while the app loads. */
-import { isLogoutPending, signInIdOf } from '../account/stored-sign-in.ts'
+import { readSignIn } from '../account/stored-sign-in.ts'
 import { CATEGORIES, type Category, isCategory } from '../shared/contract/categories.ts'
 import { storedCategory, tabId } from '../state/category-tabs.ts'
 import { firstNewsOf } from '../state/first-news.ts'
 import { DEFAULT_LANGUAGE, storedLanguage } from '../state/languages.ts'
 import { applyTheme } from '../state/theme.ts'
-import { readItem, readRecord } from '../storage/local-storage.ts'
 import { afterFrame, LOADING_DELAY_MS } from '../ui/display-timing.ts'
 import { FIRST_SCREENS } from './first-screens.ts'
 import { type AppFiles, loadApp } from './load-app.ts'
@@ -35,10 +34,8 @@ function start(): void {
 	const screen = params.has('show') ? undefined : FIRST_SCREENS[page]
 	const tab = params.get('tab')
 	const category = isCategory(tab) ? tab : storedCategory()
-	const signIn = signInIdOf(readRecord('signIn'))
+	const { id: signIn, isLogoutPending: isPending } = readSignIn()
 	const isVisitor = !signIn
-	// Looks for the cookie only if there are no stored rows to draw.
-	const isPending = isVisitor && isLogoutPending(readItem('signIn'))
 	const storedNews = (of: Category) => (isVisitor ? undefined : firstNewsOf(signIn, of))
 	const stored = screen === 'newsList' ? storedNews(category) : undefined
 	const language = storedLanguage()

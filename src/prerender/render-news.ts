@@ -27,10 +27,9 @@ export async function renderNews(
 	const now = Date.now()
 	const lastVisit = storedSeen(news.user, category)
 	const opened = openedNews(news.user)
-	const rows = uniqueBy(news.items, ({ _id }) => _id).map((item, index) =>
+	const rows = uniqueBy(news.items, ({ _id }) => _id).map((item) =>
 		fillTemplate(isNewSince(lastVisit, item) ? newRow : row, {
 			...rowTexts(item, words, now, opened.includes(item._id)),
-			index: `${index}`,
 			search: stringifySearch({ newsId: item._id }),
 		}),
 	)

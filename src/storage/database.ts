@@ -5,60 +5,39 @@ import type { NameOf } from './phone-data.ts'
 /** The running transactions. */
 const running = new Set<IDBTransaction>()
 
-/** Resolves when the page is resumed; `undefined` while it isn't frozen. */
-let resumed: Promise<void> | undefined
+/** Resolves when the page isn't frozen any more. */
+let resumed: Promise<unknown> = Promise.resolve()
 
 // Workers have no such events, because only pages are frozen.
 globalThis.addEventListener?.('pagehide', (event) => {
-	if ('persisted' in event && event.persisted === true) abortUntil('pageshow')
+	if ('persisted' in event && event.persisted === true) freezeUntil('pageshow')
 })
 // Fired at the document, which workers don't have.
-globalThis.addEventListener?.('freeze', () => abortUntil('resume'), { capture: true })
+globalThis.addEventListener?.('freeze', () => freezeUntil('resume'), { capture: true })
 
 /**
- * Runs work in a transaction that blocks no other tab while the page is frozen, in the back/forward cache or in the
- * background. Browsers freeze a page in the middle of a transaction, and all other users of the database then wait
- * forever. So this aborts transactions when the page is frozen, and retries them when it is resumed.
+ * Aborts the running transactions, which are retried when the page is resumed. Browsers freeze a page in the middle of a
+ * transaction, in the back/forward cache or in the background, and all other users of the database then wait forever.
  *
+ * @param end the event that is fired when the page is resumed
  * @see https://github.com/WebKit/WebKit/pull/67039
  */
-async function runResumable<Result>(
-	begin: () => IDBTransaction,
-	work: (transaction: IDBTransaction) => Result | PromiseLike<Result>,
-): Promise<Result> {
-	for (;;) {
-		// A loop, because Chromium reports the back/forward cache twice.
-		while (resumed !== undefined) await resumed
-		const transaction = begin()
-		running.add(transaction)
-		try {
-			return await work(transaction)
-		} catch (error) {
-			if (resumed === undefined) throw error
-		} finally {
-			running.delete(transaction)
-		}
-	}
-}
-
-/** @param end the event that is fired when the page is resumed */
-function abortUntil(end: string): void {
-	const before = resumed
+function freezeUntil(end: string): void {
 	const isOver = new Promise((resolve) =>
 		addEventListener(end, resolve, { capture: true, once: true }),
 	)
-	const both = Promise.all([before, isOver]).then(() => {
-		if (resumed === both) resumed = undefined
-	})
-	resumed = both
+	// Chromium reports the back/forward cache twice.
+	resumed = Promise.all([resumed, isOver])
 	for (const transaction of running) abort(transaction)
 }
 
-function abort(transaction: IDBTransaction): void {
+/** @returns whether it was still running. If it is being committed, it can't be aborted. */
+function abort(transaction: IDBTransaction): boolean {
 	try {
 		transaction.abort()
+		return true
 	} catch {
-		// The transaction has already ended.
+		return false
 	}
 }
 
@@ -116,43 +95,40 @@ export function openDatabase<Of extends Name>(name: Of): Records<Of> {
 	}
 
 	return async (mode, work, options) => {
-		const used = connect()
-		const run = async (database: IDBDatabase) =>
-			runResumable(
-				() => database.transaction(STORE, mode, options),
-				(transaction) =>
-					untilTimeout(transaction, work(transaction.objectStore(STORE) as ObjectStore<Of>)),
-			)
+		let used: Promise<IDBDatabase> | undefined
+		async function run() {
+			await resumed
+			used = connect()
+			const transaction = (await used).transaction(STORE, mode, options)
+			running.add(transaction)
+			const working = Promise.resolve(work(transaction.objectStore(STORE) as ObjectStore<Of>))
+			return untilTimeout(transaction, working).finally(() => running.delete(transaction))
+		}
 		try {
-			return await run(await used)
+			return await run()
 		} catch (error) {
-			if (!(error instanceof DOMException)) throw error
-			if (!CLOSED_CONNECTION_ERRORS.includes(error.name)) throw error
+			// A transaction that `freezeUntil` has aborted has no error.
+			const isRetriable =
+				error === null ||
+				(error instanceof DOMException && CLOSED_CONNECTION_ERRORS.includes(error.name))
+			if (!isRetriable) throw error
 			// Of several callers with the closed connection, the first one replaces it.
 			if (connection === used) forget()
-			return run(await connect())
+			return run()
 		}
 	}
 }
 
 /** Waits for a transaction's work. After the timeout, aborts the transaction, so that the work isn't done later. */
-async function untilTimeout<Result>(
-	transaction: IDBTransaction,
-	working: Result | PromiseLike<Result>,
-): Promise<Result> {
-	const work = Promise.resolve(working)
+function untilTimeout<Result>(transaction: IDBTransaction, work: Promise<Result>): Promise<Result> {
 	let isComplete = false
 	transaction.addEventListener('complete', () => {
 		isComplete = true
 	})
 	return withTimeout(TIMEOUT_MS, () => work).catch((error) => {
-		if (error.name !== 'TimeoutError' || isComplete) throw error
-		try {
-			transaction.abort()
-		} catch {
-			// The transaction is being committed, which may take long on a slow disk.
-			return work
-		}
+		const isLate = error?.name === 'TimeoutError' && !isComplete
+		// The transaction may be being committed, which takes long on a slow disk.
+		if (isLate && !abort(transaction)) return work
 		throw error
 	})
 }
@@ -174,9 +150,4 @@ function open(name: string, onGone: () => void): Promise<IDBDatabase> {
 		onGone()
 		throw error
 	})
-}
-
-/** Whether this browser has databases at all. */
-export function canStoreRecords(): boolean {
-	return (globalThis as { indexedDB?: IDBFactory }).indexedDB !== undefined
 }

@@ -4,7 +4,7 @@
  */
 import { isObject } from '../shared/contract/plain-values.ts'
 import { isUser, type User, userKey } from '../shared/contract/session.ts'
-import type { NameOf } from './phone-data.ts'
+import { type NameOf, namesOf, PHONE_DATA } from './phone-data.ts'
 
 /** Text, or a record without a user. */
 type Item = NameOf<'local-storage', 'phone' | 'sign-in'>
@@ -49,8 +49,20 @@ export function storeOwn(name: OwnItem, user: string, fields: Record<string, unk
 	if (text !== read(name)) store(name, text)
 }
 
+/**
+ * Deletes what other users have stored. What the user has stored before the host sent an `_id` moves to the current key.
+ *
+ * @param user `undefined` after a logout
+ */
+export function settleItems(user: User | undefined): void {
+	for (const name of namesOf('local-storage', 'user')) settleItem(name, user)
+	if (user !== undefined) return
+	for (const name of namesOf('local-storage', 'phone'))
+		if ('atLogout' in PHONE_DATA[name]) remove(name)
+}
+
 /** Leaves the record only if it is this user's, and under the user's current key. */
-export function settleItem(name: OwnItem, user: User | undefined): void {
+function settleItem(name: OwnItem, user: User | undefined): void {
 	const record = readRecord(name)
 	if (!isObject(record) || typeof record.user !== 'string') return
 	if (user === undefined || !isUser(user, record.user)) remove(name)

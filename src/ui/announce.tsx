@@ -14,14 +14,6 @@ const REPEAT_WINDOW_MS = 1000
 /** How long a text stays in the live region. After that, a user who swipes through the page must not find it. */
 const ANNOUNCEMENT_MS = 5000
 
-const regions = new Set<HTMLElement>()
-
-/** Registers a live region. Returns a function that unregisters it. */
-export function enterRegions(region: HTMLElement): () => void {
-	regions.add(region)
-	return () => regions.delete(region)
-}
-
 /**
  * Announces a text to screen readers, in its own language, through the live region that is not inert.
  * Returns a function that removes the text, so that it can be announced again.
@@ -37,7 +29,8 @@ export function announce(text: string): () => void {
 		line.remove()
 		clearTimeout(timer)
 		timer = window.setTimeout(() => {
-			audibleRegion()?.append(line)
+			// Everything outside the topmost dialog is inert. The page's own region is the first in the document.
+			;(topmostDialog() ?? document).querySelector('[data-live-region]')?.append(line)
 			timer = window.setTimeout(() => line.remove(), ANNOUNCEMENT_MS)
 		}, ANNOUNCE_DELAY_MS)
 	}
@@ -54,12 +47,6 @@ export function announce(text: string): () => void {
 	}
 }
 
-/** Returns the topmost dialog's live region, because everything outside it is inert; without a dialog, the page's. */
-function audibleRegion(): HTMLElement | undefined {
-	const dialog = topmostDialog() ?? null
-	return [...regions].find((region) => region.closest('dialog') === dialog)
-}
-
 /** Announces a text to screen readers when it appears or changes. Renders nothing. */
 export function Announcement({ text }: { text: string }) {
 	useEffect(() => announce(text), [text])
@@ -73,13 +60,7 @@ export function Announcement({ text }: { text: string }) {
  * Polite even for errors: an assertive region would interrupt the name of the field that gets the focus.
  */
 export function LiveRegion() {
-	return (
-		<div
-			ref={(region) => (region ? enterRegions(region) : undefined)}
-			aria-live="polite"
-			className={hidden.hidden}
-		/>
-	)
+	return <div data-live-region aria-live="polite" className={hidden.hidden} />
 }
 
 /** The open modal dialogs, topmost last. */

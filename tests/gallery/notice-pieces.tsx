@@ -21,7 +21,7 @@ function pending(query: typeof FAILED) {
 }
 
 function toast(type: string, text: string) {
-	return <ToastButton type={type} visible text={text} onExpand={doNothing} onDismiss={doNothing} />
+	return <ToastButton type={type} visible text={text} onScroll={doNothing} onDismiss={doNothing} />
 }
 
 /** Pieces that show that something is loading, missing, done or wrong. */

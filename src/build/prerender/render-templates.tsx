@@ -58,7 +58,7 @@ function renderTemplatesIn(language: Language): Templates {
 		Object.keys(rowTexts(ITEM, words, 0, false)).map((name) => [name, `{${name}}`]),
 	) as RowTexts
 	const renderRow = (isNew: boolean) =>
-		`${tag.replace('data-index="0"', 'data-index="{index}"')}${render(<NewsRow {...tokens} isNew={isNew} />)}</li>`
+		`${tag}${render(<NewsRow {...tokens} isNew={isNew} />)}</li>`
 	return {
 		login: render(<LoginView />, '/auth/login'),
 		updates: render(

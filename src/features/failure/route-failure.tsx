@@ -26,7 +26,7 @@ export function RouteFailure({ error }: ErrorComponentProps) {
 	return error instanceof ApiError ? <UnreachableScreen /> : <CrashScreen error={error} />
 }
 
-const loadCrashHelp = async () => (await import('./problem-report/report-help.tsx')).CrashHelp
+const loadCrashHelp = async () => (await import('./problem-report/problem-report.tsx')).CrashHelp
 
 /** Shown in place of a screen that threw while rendering. */
 export function CrashScreen({ error }: { error: unknown }) {

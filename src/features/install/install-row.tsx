@@ -7,8 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { isInAppBrowser } from '../../ui/in-app-browser.tsx'
 import { RowButton, RowDisclosure } from '../../ui/links.tsx'
 import { focusPage } from '../../ui/page/page-title.tsx'
-import { declineToInstall, mayAskToInstall } from './install-memory.ts'
-import { installPrompt } from './install-prompt.ts'
+import { declineToInstall, installPrompt, mayAskToInstall } from './install-offer.ts'
 import styles from './install-row.module.css'
 
 /** Offers to install the app, or on an iPhone shows how, until it is installed or declined. */

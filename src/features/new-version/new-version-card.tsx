@@ -74,8 +74,6 @@ let worker: Workbox | undefined
 /** Whether to offer a newer version now. */
 const isOffered = createStore(false)
 
-let isReady = false
-let isPostponed = false
 let isUpdating = false
 
 let isRegistered = false
@@ -137,17 +135,12 @@ async function replaceWorker({ active, waiting }: ServiceWorkerRegistration): Pr
 
 /** Offers the newer version again after an hour, or at the next start. */
 function postpone(): void {
-	isPostponed = true
 	isOffered.setState(() => false)
-	setTimeout(() => {
-		isPostponed = false
-		isOffered.setState(() => isReady)
-	}, HOUR_MS)
+	setTimeout(offer, HOUR_MS)
 }
 
 function offer(): void {
-	isReady = true
-	if (!isPostponed) isOffered.setState(() => true)
+	isOffered.setState(() => true)
 }
 
 function checkForUpdate(): void {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
-import { refreshPages, totalOf } from '../../queries/paged-query.ts'
+import { totalOf } from '../../queries/paged-query.ts'
 import { PAGE_SIZE } from '../../shared/contract/calls.ts'
 import type { Category } from '../../shared/contract/categories.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
@@ -37,9 +37,7 @@ type NewsListProps = {
 export function NewsList(props: NewsListProps) {
 	const { category, isNotCovered = false, user, onShowAll, action } = props
 	const { i18n, t } = useLingui()
-	const list = newsListQuery(category)
-	const query = useInfiniteQuery(list)
-	const queryClient = useQueryClient()
+	const query = useInfiniteQuery(newsListQuery(category))
 	// Deduped, because news published between two fetches moves rows onto the next page.
 	const all =
 		query.data &&
@@ -87,7 +85,7 @@ export function NewsList(props: NewsListProps) {
 			none={isNotCovered && all?.length !== 0 && <AllCovered query={query} onShowAll={onShowAll} />}
 			failedText={isAwaited ? t`Couldn't load your submissions.` : t`Couldn't load the news.`}
 			moreLabel={t`Load More`}
-			onRefresh={() => refreshPages(queryClient, list.queryKey, 'items')}
+			onRefresh={query.refetch}
 			action={action}
 		/>
 	)

@@ -22,7 +22,6 @@ export function newsListQuery(category: Category) {
 		['news', category],
 		(page, ...options) => fetchNewsPage(category, page, ...options),
 		(page) => cachedNewsPage(category, page),
-		'items',
 	)
 }
 

@@ -1,6 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type PointerEvent, useRef, useState } from 'react'
 import { languageOf } from '../../ui/text/language-of.ts'
 import styles from './toasts.module.css'
 
@@ -16,35 +15,18 @@ type ToastButtonProps = {
 	text: string
 	/** A button beside the text. */
 	action?: { label: string; onClick: () => void } | undefined
-	/** Called when a tap shows the rest of a long text. */
-	onExpand: () => void
+	/** Called when a finger scrolls a long text. */
+	onScroll: () => void
 	onDismiss: () => void
 }
 
 /**
- * One toast. A tap or dragging it aside dismisses it. A text higher than a third of the screen is clipped, and the
- * first tap then shows all of it.
+ * One toast. A tap or dragging it aside dismisses it. A text higher than a third of the screen scrolls.
  */
 export function ToastButton(props: ToastButtonProps) {
-	const { type, visible, text, action, onExpand, onDismiss } = props
-	const { t } = useLingui()
-	const words = useRef<HTMLSpanElement>(null)
-	const [isClipped, setClipped] = useState(false)
-	const [isExpanded, setExpanded] = useState(false)
+	const { type, visible, text, action, onScroll, onDismiss } = props
 	const [offset, setOffset] = useState(0)
 	const drag = useRef({ from: 0, distance: 0 })
-
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
-	useLayoutEffect(() => {
-		const element = words.current
-		if (element === null || isExpanded) return undefined
-		const measure = () => setClipped(element.scrollHeight > element.clientHeight)
-		measure()
-		// The phone may be rotated, or its font size increased.
-		const observer = new ResizeObserver(measure)
-		observer.observe(element)
-		return () => observer.disconnect()
-	}, [text, isExpanded])
 
 	function begin(event: PointerEvent<HTMLButtonElement>) {
 		drag.current = { from: event.clientX, distance: 0 }
@@ -66,15 +48,13 @@ export function ToastButton(props: ToastButtonProps) {
 	function cancel() {
 		drag.current.distance = 0
 		setOffset(0)
+		onScroll()
 	}
 
 	function click() {
 		const wasDragged = Math.abs(drag.current.distance) > TAP_TOLERANCE_PX
 		drag.current.distance = 0
-		if (wasDragged) return
-		if (!isClipped || isExpanded) return onDismiss()
-		setExpanded(true)
-		onExpand()
+		if (!wasDragged) onDismiss()
 	}
 
 	const button = (
@@ -84,9 +64,6 @@ export function ToastButton(props: ToastButtonProps) {
 			style={offset === 0 ? undefined : { translate: `${offset}px` }}
 			data-type={type}
 			data-visible={visible}
-			data-clipped={(isClipped && !isExpanded) || undefined}
-			data-expanded={isExpanded || undefined}
-			aria-expanded={isClipped ? isExpanded : undefined}
 			onPointerDown={begin}
 			onPointerMove={move}
 			onPointerUp={release}
@@ -94,10 +71,9 @@ export function ToastButton(props: ToastButtonProps) {
 			onClick={click}
 		>
 			{type === 'error' ? <CircleAlert aria-hidden /> : <CircleCheck aria-hidden />}
-			<span ref={words} className={styles.words} lang={languageOf(text)} dir="auto">
+			<span className={styles.words} lang={languageOf(text)} dir="auto">
 				{text}
 			</span>
-			{isClipped && !isExpanded && <span className={styles.more}>{t`Show all`}</span>}
 		</button>
 	)
 	if (action === undefined) return button

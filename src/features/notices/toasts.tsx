@@ -161,7 +161,7 @@ function Toasts({ offered }: { offered: Offer | undefined }) {
 							? { label: offered.label, onClick: () => accept(offered) }
 							: undefined
 					}
-					onExpand={handlers.startPause}
+					onScroll={handlers.startPause}
 					onDismiss={() => dismiss(id)}
 				/>
 			))}

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { signInState, updateCopy } from '../../account/account.ts'
 import { onSignInCopied, readSignInCopy } from '../../account/sign-in-copy.ts'
-import { CALL_FAILURES } from '../../events/app-event.ts'
 import { recordEvent } from '../../events/record-event.ts'
 import {
 	mayRefreshInBackground,
@@ -106,8 +105,7 @@ function recordOutcome(message: OutboxMessage): void {
 	const { type } = message.event
 	const outcome = type in OUTCOMES ? OUTCOMES[type as keyof typeof OUTCOMES] : undefined
 	const { kind, status } = message.failure ?? {}
-	if (outcome)
-		recordEvent('outbox', { outcome, failure: CALL_FAILURES.find((each) => each === kind), status })
+	if (outcome) recordEvent('outbox', { outcome, failure: kind, status })
 }
 
 /** Shows the number of links in title and icon badge, and registers Background Sync for them. */

@@ -44,8 +44,7 @@ export function joinShared({ title, text, url }: Shared): string {
  */
 export async function receiveShared(queryClient: QueryClient, text: string): Promise<Outcome> {
 	// Until a profile has arrived, the login's e-mail says whose links they are.
-	const { user, email } = signInState()
-	const outcome = await storeLinks(text, user ?? email)
+	const outcome = await storeLinks(text, signInState().user)
 	// The page of shared links may already be open.
 	void queryClient.invalidateQueries({ queryKey: SHARED_LINKS })
 	return outcome

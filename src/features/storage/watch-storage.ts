@@ -49,7 +49,7 @@ export function notifyStorageFull(): void {
 	function handleMessage({ data }: MessageEvent) {
 		if (!isWorkerMessage(data, 'storage-full')) return
 		serviceWorker?.removeEventListener('message', handleMessage)
-		recordEvent('storage-full', {})
+		recordEvent('storage-full')
 		appState.actions.setError(i18n._(STORAGE_FULL))
 	}
 	serviceWorker?.addEventListener('message', handleMessage)

@@ -268,7 +268,7 @@ describe('notifications of what a refresh finds', () => {
 		context,
 		portal: { origin, host },
 	}) => {
-		// So many rows are virtual, and the one to open is far below.
+		// The row to open is far below those that are rendered at first.
 		const before = Array.from({ length: 60 }, () => 'Live')
 		answerStatuses(host, ...before, 'Under Review')
 		await read(page)

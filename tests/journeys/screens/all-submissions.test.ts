@@ -8,7 +8,7 @@ import { openOffline, untilKept } from '../offline/kept.ts'
 
 const SUBMISSIONS = 300
 
-const rows = (page: Page) => page.getByRole('main').locator('li[data-index]')
+const rows = (page: Page) => page.getByRole('main').locator('li[data-key]')
 const coverage = (page: Page) => page.getByRole('main').getByRole('status')
 
 /** The month in India, where the phone is, as YYYY-MM. */

@@ -111,11 +111,9 @@ export function layoutFaults(page: Page): Promise<string[]> {
 			if (element.matches('input, img, video, svg, svg *') || clipPath !== 'none') return false
 			// The middle of a link, whose title has all of it.
 			if (element.closest('[title]') !== null) return false
-			// Opening the row shows a clamped title in full, and a tap does so for a long toast.
+			// Opening the row shows a clamped title in full.
 			const isPreview = getComputedStyle(element).webkitLineClamp !== 'none'
-			const isClipped = element.closest('[data-clipped]') !== null
-			if ((isPreview || isClipped) && element.closest('[aria-expanded="false"]') !== null)
-				return false
+			if (isPreview && element.closest('[aria-expanded="false"]') !== null) return false
 			const hides = (overflow: string) => ['hidden', 'clip'].includes(overflow)
 			return (
 				(hides(overflowX) && element.scrollWidth > element.clientWidth + 1) ||

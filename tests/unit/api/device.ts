@@ -25,7 +25,6 @@ export async function startDevice(options: Partial<ApiHostOptions> = {}) {
 		submissions,
 		insights,
 		media,
-		renewal,
 		{ provideSession },
 		{ cookieCallSignal },
 		signals,
@@ -35,25 +34,21 @@ export async function startDevice(options: Partial<ApiHostOptions> = {}) {
 		import('../../../src/api/submissions.ts'),
 		import('../../../src/api/insights.ts'),
 		import('../../../src/api/media.ts'),
-		import('../../../src/account/session.ts'),
 		import('../../../src/api/client.ts'),
 		import('../../../src/account/cookie-calls.ts'),
 		import('../../../src/account/sign-in-signal.ts'),
+		// Provides the renewal.
+		import('../../../src/account/session.ts'),
 	])
 	const ended: string[] = []
 	provideSession({ end: (end) => void ended.push(end) })
 	const { forgetSignIn } = signals
 	const calls = { ...session, ...news, ...submissions, ...insights, ...media }
-	const { forgetRefusal } = renewal
 	const api = {
 		...calls,
 		forgetSignIn,
-		/** Logs in as `log-in.ts` does. */
-		async login(credentials: Parameters<typeof session.login>[0]) {
-			const response = await session.login(credentials, cookieCallSignal())
-			forgetRefusal()
-			return response
-		},
+		login: (credentials: Parameters<typeof session.login>[0]) =>
+			session.login(credentials, cookieCallSignal()),
 		logout: () => session.logout(cookieCallSignal()),
 	}
 	return { host, url, api, sent, ended, closePage: browser.closePage }

@@ -65,26 +65,6 @@ describe('a renewal', () => {
 		expect(asked()).toBe(1)
 	})
 
-	test.each([undefined, 401])('covers the same millisecond (%s)', async (no) => {
-		const { refreshSession, answer, asked } = await startRenewing()
-		if (no !== undefined) answer(no)
-		stopClock()
-		const outcome = await refreshSession(Date.now())
-		expect(outcome).toBe(no === undefined ? 'renewed' : 'refused')
-		expect(await refreshSession(Date.now())).toBe(outcome)
-		expect(asked()).toBe(1)
-	})
-
-	test('is retried after a login, even if the last one was refused', async () => {
-		const { api, host, refreshSession, answer } = await startRenewing()
-		answer(401)
-		stopClock()
-		expect(await refreshSession(Date.now())).toBe('refused')
-		host.trouble.clear()
-		await api.login(ACCOUNTS.ordinary)
-		expect(await refreshSession(Date.now())).toBe('renewed')
-	})
-
 	test("waits for another tab's renewal, and uses its result", async () => {
 		const { refreshSession, write, asked } = await startRenewing()
 		const sentAt = Date.now()
@@ -185,18 +165,6 @@ describe('a renewal', () => {
 })
 
 describe('a refusal', () => {
-	test('applies only to requests sent before it', async () => {
-		const { refreshSession, answer, asked, events } = await startRenewing()
-		answer(401)
-		const sentAt = Date.now() - 1000
-		expect(await refreshSession(sentAt)).toBe('refused')
-		expect(await refreshSession(sentAt)).toBe('refused')
-		expect(asked()).toBe(1)
-		expect(await refreshSession(Date.now() + 5)).toBe('refused')
-		expect(asked()).toBe(2)
-		expect(events).toContainEqual({ kind: 'session-renewal', outcome: 'refused' })
-	})
-
 	test('is verified in four attempts if a page was closed during a renewal', async () => {
 		const { refreshSession, answer, asked } = await startRenewing({ begunAt: Date.now() - 19_000 })
 		answer(401)

@@ -85,13 +85,12 @@ describe('wherever a write fails', () => {
 	})
 
 	test('the problem report has the earlier events', async () => {
-		const event = { kind: 'signed-in', at: 1 } as const
+		const event = { at: 1, code: 'signed-in' }
 		await failEachWrite({
 			start,
 			prepare: (phone) => phone.appendEvents([event]),
 			async walk(phone) {
-				await phone.startRecorder('build')
-				await phone.writeEvents()
+				await phone.appendEvents([{ at: 2, code: 'crashed other' }]).catch(() => undefined)
 			},
 			async check(phone, { error }) {
 				expect(error).toBeUndefined()

@@ -61,7 +61,7 @@ describe('a connection that the browser has closed in the background', () => {
 		await phone.saveItem(NEW)
 		await phone.mergeDraft('reporter', 'news', [], ['https://you'])
 		await phone.copySignIn({ id: 'id', user: 'reporter' })
-		await events.appendEvents([{ kind: 'signed-in', at: 1 }])
+		await events.appendEvents([{ at: 1, code: 'signed-in' }])
 		await waiting.addSharedLinks(LINKS.slice(0, 1), 'reporter')
 		expect(closeAll.size).toBe(5)
 		const close = () => {

@@ -66,7 +66,7 @@ export async function loadApp() {
 		...(await import('../../../src/state/seen-news.ts')),
 		...(await import('../../../src/ui/list/scroll-positions.ts')),
 		...(await import('../../../src/account/account.ts')),
-		...(await import('../../../src/features/install/install-memory.ts')),
+		...(await import('../../../src/features/install/install-offer.ts')),
 		...(await import('../../../src/features/submissions/submission-changes.ts')),
 		...(await import('../../../src/submissions/submission-store.ts')),
 		...(await import('../../../src/account/sign-in-signal.ts')),

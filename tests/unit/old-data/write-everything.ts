@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { vi } from 'vitest'
-import type { AppEvent } from '../../../src/events/app-event.ts'
+import type { AppEvent } from '../../../src/events/event-log.ts'
 import type { NotificationTexts } from '../../../src/outbox/background.ts'
 import type { NewsItem } from '../../../src/shared/contract/news.ts'
 import { PROBLEMS } from '../../../src/shared/download-problems.ts'
@@ -9,17 +9,7 @@ import { dump, loadApp, type PhoneData, startWith } from './phone-data.ts'
 
 const USER = { _id: 'reporter', emailAddress: 'reporter@example.com', socialMediaChannels: [] }
 
-const EVENTS: AppEvent[] = [
-	{ kind: 'started', at: 1, build: 'one' },
-	{ kind: 'updated', at: 1, build: 'one' },
-	{ kind: 'signed-in', at: 2 },
-	{ kind: 'signed-out', at: 3 },
-	{ kind: 'session-ended', at: 4, end: 'refused' },
-	{ kind: 'session-renewal', at: 5, outcome: 'renewed' },
-	{ kind: 'call-failed', at: 6, call: 'media', error: 'unreachable', status: 503 },
-	{ kind: 'download', at: 7, step: 'failed', problem: 'full' },
-	{ kind: 'connection', at: 8, state: 'lost' },
-]
+const EVENTS: AppEvent[] = [{ at: 1, code: 'call-failed self unreachable' }]
 
 const BEFORE = { rows: ['one'], since: 1_790_000_000_000, total: 1, isWhole: true }
 
@@ -76,7 +66,6 @@ export async function writeEverything(): Promise<PhoneData> {
 	await startWith({ databases: {}, localStorage: {} })
 	const app = await loadApp()
 	app.changeSignIn({ type: 'begin' })
-	app.changeSignIn({ type: 'note-login', email: USER.emailAddress })
 	app.changeSignIn({ type: 'adopt', profile: USER })
 	await vi.waitUntil(app.readSignInCopy)
 	await writeOutbox(app)
@@ -164,7 +153,7 @@ function writeLocalStorage(app: App): void {
 	app.chooseTheme('dark')
 	app.noteEvictedData(['media'])
 	app.storeScrollPositions()
-	app.rememberPosition('news', { offset: 200 })
+	app.rememberOffset('news', 200)
 	Object.assign(document, { visibilityState: 'hidden' })
 	document.dispatchEvent(new Event('visibilitychange'))
 }

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { isOfAnother } from '../../../src/account/sign-in-reducer.ts'
 import { ACCOUNTS, type Account } from '../../api-host/accounts.ts'
 import { holdTimers, pass } from '../hold-timers.ts'
 import { startPhone } from './phone.ts'
@@ -70,39 +69,6 @@ describe('a late logout', () => {
 		await wait(1500)
 		await expectUser(phone, B)
 		expect(host.count('logout')).toBe(1)
-	})
-})
-
-describe('a session of a user other than the one who logged in', () => {
-	const profileOf = (account: Account) => ({
-		success: true,
-		data: { _id: 'another', firstName: 'Ananya', emailAddress: account.emailAddress },
-	})
-
-	test('leads to another login', async () => {
-		const phone = await startPhone()
-		phone.host.trouble.set({ call: 'self', kind: 'body', body: profileOf(A), times: 1 })
-		await phone.openSession(phone.queryClient, B)
-		expect(phone.host.count('login')).toBe(2)
-		expect(phone.queryClient.getQueryData(['self'])).toMatchObject({ emailAddress: B.emailAddress })
-		expect(phone.signedInUser()).toBe((await phone.fetchSelf())._id)
-	})
-
-	test('counts as the same user with two addresses if the host insists', async () => {
-		const phone = await startPhone()
-		phone.host.trouble.set({ call: 'self', kind: 'body', body: profileOf(A) })
-		await phone.openSession(phone.queryClient, B)
-		expect(phone.host.count('login')).toBe(2)
-		expect(phone.signedInUser()).toBe('another')
-	})
-
-	test("is noticed later if the profile wasn't available at once", async () => {
-		const phone = await startPhone()
-		phone.host.trouble.set({ call: 'self', kind: 'status', status: 503, times: 1 })
-		await phone.openSession(phone.queryClient, B)
-		expect(phone.signedInUser()).toBeUndefined()
-		expect(isOfAnother(phone.signInState(), profileOf(A).data as never)).toBe(true)
-		expect(isOfAnother(phone.signInState(), profileOf(B).data as never)).toBe(false)
 	})
 })
 

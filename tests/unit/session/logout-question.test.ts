@@ -36,20 +36,4 @@ describe('the question before a logout', () => {
 		await page.mergeDraft('one', 'news', [], ['https://'])
 		expect(await page.ask()).toMatchObject({ props: { unsent: 0, drafts: 1 } })
 	})
-
-	test("is asked if what is stored can't be counted", async () => {
-		const page = await openPage('one')
-		vi.spyOn(indexedDB, 'open').mockImplementation(() => {
-			throw new DOMException('The disk is broken', 'UnknownError')
-		})
-		expect(await page.ask()).toBeDefined()
-	})
-
-	test('is asked if the user is unknown, and counting deletes nothing', async () => {
-		const page = await openPage()
-		const item = { _id: 'news', mediaFiles: [] }
-		await page.storeNews({ version: 1, user: 'one', keptAt: 1, isWhole: true, item })
-		expect(await page.ask()).toBeDefined()
-		expect(await page.readOwnNews('one')).toHaveLength(1)
-	})
 })

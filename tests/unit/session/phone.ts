@@ -12,7 +12,7 @@ export const NEWS_ID = '64e512094837120495837261'
 export async function startPhone() {
 	vi.stubGlobal('indexedDB', new IDBFactory())
 	vi.stubGlobal('localStorage', memoryStorage())
-	vi.stubGlobal('document', documentWithCookie())
+	vi.stubGlobal('document', new EventTarget())
 	vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks })
 	vi.stubGlobal('addEventListener', () => undefined)
 	vi.stubGlobal('removeEventListener', () => undefined)
@@ -29,17 +29,6 @@ export async function startPhone() {
 		device.closePage()
 		return openTab()
 	}
-}
-
-/** Returns a document that keeps one cookie, as long as it hasn't expired. */
-function documentWithCookie(): EventTarget {
-	let kept = ''
-	return Object.defineProperty(new EventTarget(), 'cookie', {
-		get: () => kept,
-		set: (cookie: string) => {
-			kept = cookie.includes('max-age=0') ? '' : cookie
-		},
-	})
 }
 
 /** Starts a phone on which the ordinary reporter is logged in. */

@@ -6,43 +6,25 @@ import { startPhone } from './phone.ts'
 const { ordinary: A, veteran: B } = ACCOUNTS
 const LINK = 'https://youtu.be/abcdefghijk'
 
-/** Starts a phone on which A has logged in, whose profile hasn't arrived. */
-async function startWithoutProfile() {
+test('a link shared after a login belongs to that user', async () => {
 	const phone = await startPhone()
-	const [sharing, links, events] = await Promise.all([
+	const [sharing, { takeSharedLinks }, { forgetSignIn }] = await Promise.all([
 		import('../../../src/features/sharing/shared-links.tsx'),
 		import('../../../src/state/shared-links.ts'),
 		import('../../../src/account/sign-in-signal.ts'),
 	])
-	phone.host.trouble.set({ call: 'self', kind: 'status', status: 503 })
-	// The host doesn't care about the case of an e-mail.
-	await phone.openSession(phone.queryClient, { ...A, emailAddress: A.emailAddress.toUpperCase() })
-	phone.host.trouble.clear()
-	const share = () => sharing.receiveShared(new QueryClient(), LINK)
-	const profile = await phone.fetchSelf()
-	const expire = () => {
-		phone.changeSignIn({ type: 'end', by: 'host' })
-		events.forgetSignIn()
+	const linksOf = async (user: Account) => {
+		await phone.openSession(phone.queryClient, user)
+		return (await takeSharedLinks(await phone.fetchSelf())).links
 	}
-	return { ...phone, ...links, profile, share, expire }
-}
-
-async function linksOf(phone: Phone, user: Account = A) {
-	await phone.openSession(phone.queryClient, user)
-	return (await phone.takeSharedLinks(await phone.fetchSelf())).links
-}
-
-type Phone = Awaited<ReturnType<typeof startWithoutProfile>>
-
-test.each([false, true])(
-	'a link shared after a login belongs to that user (profile known: %s)',
-	async (isKnown) => {
-		const phone = await startWithoutProfile()
-		if (isKnown) phone.changeSignIn({ type: 'adopt', profile: phone.profile })
-		await phone.share()
-		phone.expire()
-		expect(await linksOf(phone, B)).toEqual([])
-		phone.expire()
-		expect(await linksOf(phone)).toEqual([LINK])
-	},
-)
+	await phone.openSession(phone.queryClient, A)
+	await sharing.receiveShared(new QueryClient(), LINK)
+	for (const [user, links] of [
+		[B, []],
+		[A, [LINK]],
+	] as const) {
+		phone.changeSignIn({ type: 'end', by: 'host' })
+		forgetSignIn()
+		expect(await linksOf(user)).toEqual(links)
+	}
+})

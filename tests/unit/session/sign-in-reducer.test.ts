@@ -6,9 +6,8 @@ import {
 	type SignInState,
 } from '../../../src/account/sign-in-reducer.ts'
 
-const NOBODY = { id: undefined, user: undefined, email: undefined, isLogoutPending: false }
+const NOBODY = { id: undefined, user: undefined, isLogoutPending: false }
 const ANANYA = { _id: 'ananya', emailAddress: 'Ananya@example.com', socialMediaChannels: [] }
-const RAVI = { _id: 'ravi', emailAddress: 'ravi@example.com', socialMediaChannels: [] }
 
 const reduce = (state: SignInState, event: SignInEvent) => reduceSignIn(state, event, 'new')
 
@@ -18,7 +17,6 @@ function stateAfter(record: Partial<SignInState>, ...events: SignInEvent[]): Sig
 }
 
 const adopt = (profile: typeof ANANYA): SignInEvent => ({ type: 'adopt', profile })
-const login: SignInEvent = { type: 'note-login', email: 'ananya@example.com' }
 
 test('a page starts with the stored sign-in, and needs a login while a logout is pending', () => {
 	const found = { pageId: 'one', wasFound: true, isLoginNeeded: false }
@@ -28,7 +26,7 @@ test('a page starts with the stored sign-in, and needs a login while a logout is
 })
 
 test('a new sign-in keeps nothing of the former one', () => {
-	const former = { id: 'one', user: 'ravi', email: 'r@example.com', isLogoutPending: true } as const
+	const former = { id: 'one', user: 'ravi', isLogoutPending: true } as const
 	const begun = {
 		...NOBODY,
 		id: 'new',
@@ -50,18 +48,9 @@ describe('a profile', () => {
 	test.each([
 		['the known user', { user: 'ananya' }, 'one'],
 		['a user known only by e-mail', { user: 'Ananya@example.com' }, 'one'],
-		['the e-mail of the login, in any case', { email: 'ananya@example.com' }, 'one'],
 		['another user', { user: 'ravi' }, 'new'],
-		['another e-mail', { email: 'ravi@example.com' }, 'new'],
-		['the known user with another e-mail', { user: 'ananya', email: 'old@x.com' }, 'one'],
 	])('of %s keeps or replaces the sign-in', (_whose, record, id) => {
 		expect(stateAfter({ id: 'one', ...record }, adopt(ANANYA)).id).toBe(id)
-	})
-
-	test('without an e-mail may belong to any login', () => {
-		const { emailAddress: _none, ...nameless } = RAVI
-		const event = { type: 'adopt', profile: nameless } as const
-		expect(stateAfter({ id: 'one', email: 'ananya@example.com' }, event).id).toBe('one')
 	})
 
 	test('shows the sign-in that another tab has stored', () => {
@@ -78,7 +67,7 @@ describe('the end of a sign-in', () => {
 		wasFound: false,
 		isLoginNeeded: true,
 	}
-	const record = { id: 'one', user: 'ananya', email: 'ananya@example.com' }
+	const record = { id: 'one', user: 'ananya' }
 
 	test('by the host leaves no logout pending', () => {
 		expect(stateAfter(record, { type: 'end', by: 'host' })).toEqual(ended)
@@ -90,11 +79,6 @@ describe('the end of a sign-in', () => {
 		expect(pending).toEqual({ ...ended, isLogoutPending: true })
 		expect(reduce(pending, { type: 'end', by: 'host' })).toEqual(pending)
 		expect(reduce(pending, { type: 'logout-delivered' })).toEqual(ended)
-	})
-
-	test('ignores the e-mail of a late login', () => {
-		expect(stateAfter({ id: 'one' }, login).email).toBe('ananya@example.com')
-		expect(stateAfter({ id: 'one' }, { type: 'end', by: 'host' }, login).email).toBeUndefined()
 	})
 })
 

@@ -246,7 +246,7 @@ function usedData(app: App, memory: Memory, queryClient: QueryClient) {
 		await memory.noteAccepted(user(), NEWS_ID, [linkOf(name, 'sent')])
 		memory.noteEvictedData(['media'])
 		await memory.chooseNotifications('news', true, 'en')
-		memory.rememberPosition(LIST, { offset: 500 })
+		memory.rememberOffset(LIST, 500)
 		hidePage()
 		memory.storeCategory('Political')
 		memory.storeLanguage('kn')
@@ -269,7 +269,7 @@ function usedData(app: App, memory: Memory, queryClient: QueryClient) {
 				.getQueriesData({})
 				.flatMap(([key, data]) => (isOthers(data) ? [key.join()] : [])),
 			seen: memory.seenBefore('', 'Local'),
-			position: memory.recallPosition(LIST).offset,
+			position: memory.scrollOffset(LIST),
 			submissions: memory.lastLook.state,
 			evicted: memory.evictedData.state,
 			stars: memory.toCover.state?.length ?? 0,

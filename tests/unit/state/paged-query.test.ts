@@ -1,8 +1,8 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { pagedQuery, refreshPages, totalOf } from '../../../src/queries/paged-query.ts'
+import { pagedQuery, totalOf } from '../../../src/queries/paged-query.ts'
 
-type Page = { page: number; hasNext: boolean; rows: [] }
+type Page = { page: number; hasNext: boolean; items: [] }
 
 const nothingKept = async () => undefined
 const never = () => new Promise<Page>(() => undefined)
@@ -11,10 +11,10 @@ const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: fa
 /** Shows a list as a screen does, until `stop` or the end of the test. */
 function show(
 	fetchPage: (page: number, signal?: AbortSignal) => Promise<Page>,
-	kept: Parameters<typeof pagedQuery<'rows', Page>>[2] = nothingKept,
+	kept: Parameters<typeof pagedQuery<Page>>[2] = nothingKept,
 	client = newClient(),
 ) {
-	const list = new InfiniteQueryObserver(client, pagedQuery(['list'], fetchPage, kept, 'rows'))
+	const list = new InfiniteQueryObserver(client, pagedQuery(['list'], fetchPage, kept))
 	const stop = list.subscribe(() => undefined)
 	onTestFinished(stop)
 	return { list, stop, now: () => list.getCurrentResult() }
@@ -25,7 +25,7 @@ function hostOf(pages: number) {
 	const asked: number[] = []
 	const fetchPage = async (page: number): Promise<Page> => {
 		asked.push(page)
-		return { page, hasNext: page < pages, rows: [] }
+		return { page, hasNext: page < pages, items: [] }
 	}
 	return { fetchPage, asked }
 }
@@ -50,7 +50,7 @@ test.each([
 	const { fetchPage, asked } = hostOf(9)
 	const client = newClient()
 	const numbers = Array.from({ length: pages }, (_, index) => index + 1)
-	const seen = numbers.map((page): Page => ({ page, hasNext: true, rows: [] }))
+	const seen = numbers.map((page): Page => ({ page, hasNext: true, items: [] }))
 	client.setQueryData(['list'], { pages: seen, pageParams: numbers })
 	await client.invalidateQueries({ queryKey: ['list'], refetchType: 'none' })
 	const { now } = show(fetchPage, nothingKept, client)
@@ -71,7 +71,7 @@ test('a page that is no longer needed is aborted', async () => {
 
 describe('a cached list', () => {
 	const keptUpTo = (last: number, at: (page: number) => number) => async (page: number) =>
-		page <= last ? { data: { page, hasNext: true, rows: [] as [] }, at: at(page) } : undefined
+		page <= last ? { data: { page, hasNext: true, items: [] as [] }, at: at(page) } : undefined
 
 	test('shows before the host responds, as old as its oldest page, and is then replaced', async () => {
 		const answer = Promise.withResolvers<Page>()
@@ -80,8 +80,8 @@ describe('a cached list', () => {
 		await expect.poll(() => now().data?.pages.length).toBe(2)
 		await expect.poll(() => now().dataUpdatedAt).toBe(4998)
 		await expect.poll(() => now().isFetching).toBe(true)
-		answer.resolve({ page: 100, hasNext: false, rows: [] })
-		await expect.poll(() => now().data?.pages).toEqual([{ page: 100, hasNext: false, rows: [] }])
+		answer.resolve({ page: 100, hasNext: false, items: [] })
+		await expect.poll(() => now().data?.pages).toEqual([{ page: 100, hasNext: false, items: [] }])
 		expect(now().dataUpdatedAt).toBeGreaterThan(5000)
 	})
 
@@ -101,63 +101,20 @@ describe('a cached list', () => {
 	})
 })
 
-describe('a list that is refreshed on request', () => {
-	type Rows = { rows: { _id: string }[]; hasNext: boolean }
-
-	/** Reads this many pages of two rows from a host that records its requests. */
-	async function readUpTo(pages: number) {
-		const host = { rows: Array.from({ length: 60 }, (_, row) => `${row}`), asked: [] as number[] }
-		const client = newClient()
-		const query = pagedQuery(
-			['list'],
-			async (page): Promise<Rows> => {
-				host.asked.push(page)
-				const rows = host.rows.slice(page * 2 - 2, page * 2).map((_id) => ({ _id }))
-				return { rows, hasNext: page * 2 < host.rows.length }
-			},
-			nothingKept,
-			'rows',
-		)
-		await client.fetchInfiniteQuery({ ...query, pages })
-		host.asked = []
-		const pagesShown = () => client.getQueryData(query.queryKey)?.pages
-		const shown = () => pagesShown()?.flatMap(({ rows }) => rows.map(({ _id }) => _id))
-		const refresh = () => refreshPages(client, query.queryKey, 'rows')
-		return { host, shown, refresh, client, query }
-	}
-
-	const news = (count: number) => Array.from({ length: count }, (_, row) => `new ${row}`)
-	const first = (pages: number) => Array.from({ length: pages }, (_, index) => index + 1)
-
-	test.each<[string, number, (rows: string[]) => void, number, number[]]>([
-		['keeps all pages', 7, (rows) => rows.unshift('new'), 14, first(7)],
-		['loses no row before later pages', 13, (rows) => rows.unshift(...news(3)), 29, first(10)],
-		['drops a row that the host has withdrawn', 13, (rows) => rows.splice(4, 1), 25, first(10)],
-		[
-			'drops later pages if too much is new',
-			12,
-			(rows) => rows.unshift(...news(20)),
-			20,
-			first(10),
-		],
-	])('%s', async (_what, pages, change, count, asked) => {
-		const { host, shown, refresh, client, query } = await readUpTo(pages)
-		change(host.rows)
-		await refresh()
-		expect(shown()).toEqual(host.rows.slice(0, count))
-		expect(host.asked).toEqual(asked)
-		const { pages: left, pageParams } = client.getQueryData(query.queryKey) ?? {}
-		expect(pageParams).toHaveLength(left?.length ?? 0)
-	})
-
-	test("stays complete if the host can't be reached", async () => {
-		const { host, shown, refresh } = await readUpTo(12)
-		const before = shown()
-		host.rows = undefined as never
-		await refresh()
-		expect(shown()).toEqual(before)
-		expect(before).toHaveLength(24)
-	})
+test('only the first ten pages of a refresh may end the session', async () => {
+	const { fetchPage } = hostOf(12)
+	const client = newClient()
+	const ends: (boolean | undefined)[] = []
+	const query = pagedQuery(
+		['list'],
+		(page, _signal, endsOnRateLimit) => {
+			ends.push(endsOnRateLimit)
+			return fetchPage(page)
+		},
+		nothingKept,
+	)
+	await client.fetchInfiniteQuery({ ...query, pages: 12 })
+	expect(ends).toEqual([...Array.from({ length: 10 }, () => true), false, false])
 })
 
 describe('a list whose rows move while its pages load', () => {
@@ -170,7 +127,7 @@ describe('a list whose rows move while its pages load', () => {
 			if (asked.push(page) > 1) left.shift()?.(rows)
 			const shown = rows.slice(page * 10 - 10, page * 10).map((_id) => ({ _id }))
 			return {
-				rows: shown,
+				items: shown,
 				hasNext: page * 10 < rows.length,
 				total: hasTotal ? rows.length : undefined,
 			}
@@ -182,13 +139,13 @@ describe('a list whose rows move while its pages load', () => {
 	async function readAll(fetchPage: ReturnType<typeof movingHost>['fetchPage']) {
 		const list = new InfiniteQueryObserver(
 			newClient(),
-			pagedQuery(['moving'], fetchPage, nothingKept, 'rows'),
+			pagedQuery(['moving'], fetchPage, nothingKept),
 		)
 		onTestFinished(list.subscribe(() => undefined))
 		await expect.poll(() => list.getCurrentResult().isSuccess).toBe(true)
 		while (list.getCurrentResult().hasNextPage) await list.fetchNextPage()
 		const { data } = list.getCurrentResult()
-		const read = data?.pages.flatMap(({ rows }) => rows.map(({ _id }) => _id)) ?? []
+		const read = data?.pages.flatMap(({ items }) => items.map(({ _id }) => _id)) ?? []
 		return { read: [...new Set(read)], total: totalOf(data?.pages) }
 	}
 
@@ -238,6 +195,6 @@ describe('a list whose rows move while its pages load', () => {
 		})
 		expect(asked).toEqual([1, 2, 3])
 		expect(read).toHaveLength(24)
-		expect(endsOnRateLimit).toEqual([undefined, undefined, false, undefined, false])
+		expect(endsOnRateLimit).toEqual([true, true, false, true, false])
 	})
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseLine } from '../../../deploy/usage/logged-request.ts'
 import { isMedia, mediaType, toFile } from '../../../src/downloads/media-head.ts'
 import { readRange } from '../../../src/downloads/saved-media.ts'
-import { crashDetails } from '../../../src/events/app-event.ts'
+import { eventCode } from '../../../src/events/event-log.ts'
 import { breakLink } from '../../../src/features/submissions/submission-details.tsx'
 import { isEmptyLink } from '../../../src/features/submit-links/link-rows.ts'
 import { mediaAddress } from '../../../src/shared/addresses/media-address.ts'
@@ -105,7 +105,7 @@ const READERS: Reader[] = [
 	['a requested range', (text) => readRange(text, 5), ['bytes=', '1', '-'], 16_000],
 	[
 		'an error',
-		(text) => crashDetails({ stack: text }),
+		(text) => eventCode({ kind: 'crashed', at: 1, thrown: { stack: text } }),
 		[`${location.origin}/assets/`, 'a-', '.js', ':1', '\n'],
 		16_000,
 	],

@@ -1,20 +1,59 @@
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { LifeBuoy } from 'lucide-react'
+import { LifeBuoy, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import type { AppEvent } from '../../../events/app-event.ts'
+import { type AppEvent, buildId, readEvents } from '../../../events/event-log.ts'
+import { useSingleMutation } from '../../../queries/use-single-mutation.ts'
+import { newsroomContact } from '../../../shared/newsroom-details.ts'
+import { Button } from '../../../ui/button.tsx'
+import { OpenInBrowser } from '../../../ui/in-app-browser.tsx'
 import { RowDisclosure } from '../../../ui/links.tsx'
+import { canShareOrSave, shareOrSave } from '../../../ui/share-sheet.ts'
 import { formatDateTime, toDateTimeAttribute } from '../../../ui/text/format-date.ts'
-import { eventCode, eventSentence } from './event-words.ts'
 import styles from './problem-report.module.css'
-import { newestFirst, ReportHelp } from './report-help.tsx'
+
+/** The sentence for each event, by the beginning of its code. */
+const SENTENCES: [code: string, sentence: MessageDescriptor][] = [
+	['started', msg`App started.`],
+	['signed-in', msg`Logged in.`],
+	['signed-out', msg`Logged out on this phone.`],
+	['session-ended refused', msg`The server ended the login.`],
+	['session-ended', msg`The server is busy. Please log in again.`],
+	['session-renewal renewed', msg`Login extended.`],
+	['session-renewal', msg`Couldn't extend the login.`],
+	['connection lost', msg`Connection lost.`],
+	['connection', msg`Connection restored.`],
+	['download started', msg`Download started.`],
+	['download resumed', msg`Download resumed.`],
+	['download saved', msg`Download finished.`],
+	['download', msg`Download failed.`],
+	['outbox sent', msg`Links sent.`],
+	['outbox refused', msg`The server refused links.`],
+	['outbox', msg`Couldn't tell whether links arrived.`],
+	['storage-full', msg`Phone storage is full.`],
+	['crashed', msg`Something in the app failed.`],
+]
+
+const FAILURES: [code: RegExp, sentence: MessageDescriptor][] = [
+	[/ unreachable/, msg`Couldn't reach the server.`],
+	[/ unreadable/, msg`Unexpected response from the server.`],
+	[/ session-ended/, msg`Login expired.`],
+	[/./, msg`The server couldn't accept this request.`],
+]
+
+/** Describes an event in a sentence for the reporter. */
+function sentenceOf(code: string): string {
+	const entry = code.startsWith('call-failed')
+		? FAILURES.find(([pattern]) => pattern.test(code))
+		: SENTENCES.find(([beginning]) => code.startsWith(beginning))
+	return entry ? i18n._(entry[1]) : ''
+}
 
 /** The app's latest events on this phone, to read and share. */
 export function ProblemReport() {
 	const { t } = useLingui()
 	const [events, setEvents] = useState<AppEvent[]>([])
-	async function show(isOpen: boolean) {
-		if (isOpen) setEvents(await newestFirst())
-	}
 
 	return (
 		<RowDisclosure icon={LifeBuoy} label={t`Report a problem`}>
@@ -24,22 +63,81 @@ export function ProblemReport() {
 			<ReportHelp />
 			<details
 				className={styles.report}
-				onToggle={({ currentTarget }) => void show(currentTarget.open)}
+				onToggle={async () => setEvents((await readEvents()).reverse())}
 			>
 				<summary>{t`Show the report`}</summary>
 				<ol>
-					{events.map((event, index) => (
+					{events.map(({ at, code }, index) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: two events may be identical
 						<li key={index}>
-							<time dateTime={toDateTimeAttribute(String(event.at))}>
-								{formatDateTime(String(event.at))}
-							</time>
-							<span>{eventSentence(event)}</span>
-							<code>{eventCode(event)}</code>
+							<time dateTime={toDateTimeAttribute(`${at}`)}>{formatDateTime(`${at}`)}</time>
+							<span>{sentenceOf(code)}</span>
+							<code>{code}</code>
 						</li>
 					))}
 				</ol>
 			</details>
 		</RowDisclosure>
 	)
+}
+
+/** What the crash screen offers besides a reload. */
+export function CrashHelp() {
+	return <ReportHelp isOnCrash />
+}
+
+/** The button that shares the problem report, and the newsroom's contact. */
+function ReportHelp({ isOnCrash = false }) {
+	const { t } = useLingui()
+	const contact = newsroomContact()
+	const share = useSingleMutation({
+		mutationFn: async () => {
+			const text = await reportText()
+			const file = reportFile(text)
+			const title = t`Problem report`
+			const isSaved = await shareOrSave(file, [
+				{ title, files: [file] },
+				{ title, text },
+			])
+			return { message: isSaved ? t`Report saved to Downloads.` : '' }
+		},
+		meta: { failure: msg`Couldn't share the report. Try again.` },
+	})
+	return (
+		<>
+			{canShareOrSave([{ files: [reportFile('')] }, { text: '-' }]) ? (
+				<Button
+					variant={isOnCrash ? 'word' : 'quiet'}
+					wide={!isOnCrash}
+					busy={share.isPending}
+					onClick={() => share.mutate()}
+				>
+					<Share2 aria-hidden />
+					<span>{t`Share the report`}</span>
+				</Button>
+			) : (
+				<OpenInBrowser reason={t`This app can't save files. Open in your browser.`} />
+			)}
+			{contact && (
+				<p className={styles.contact}>
+					<span>{t`The newsroom can help:`}</span>
+					<a href={contact.address}>{contact.words}</a>
+				</p>
+			)}
+		</>
+	)
+}
+
+function reportFile(text: string): File {
+	return new File([text], 'reporter-portal-report.txt', { type: 'text/plain' })
+}
+
+/** Returns the report as text: version and build, browser, and the events, newest first. */
+async function reportText(): Promise<string> {
+	const lines = (await readEvents())
+		.reverse()
+		.map(({ at, code }) => `${formatDateTime(`${at}`)}  ${sentenceOf(code)} [${code}]`)
+	const isInstalled = matchMedia('(display-mode: standalone)').matches
+	const build = `Version ${import.meta.env.APP_VERSION}, build ${buildId()}, ${isInstalled ? 'installed' : 'in a browser'}`
+	return ['Reporter Portal', build, navigator.userAgent, '', ...lines, ''].join('\n')
 }

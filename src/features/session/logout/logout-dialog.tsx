@@ -9,7 +9,6 @@ import { countDrafts } from '../../../outbox/drafts.ts'
 import { sendOutbox } from '../../../outbox/send-outbox.ts'
 import { waitBriefly } from '../../../shared/waiting.ts'
 import { readOwnNews } from '../../../starred-news/starred-news.ts'
-import { canStoreRecords } from '../../../storage/database.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import styles from './logout-dialog.module.css'
@@ -21,10 +20,9 @@ type LogoutDialogProps = {
 	unsent: number
 	/** How many news items have links that were typed, but not submitted. */
 	drafts: number
-	/** How many media files the logout deletes; `undefined` if unknown. */
-	files: number | undefined
-	/** How many starred news items the logout deletes; `undefined` if unknown. */
-	starred: number | undefined
+	/** How many media files and starred news items the logout deletes. */
+	files: number
+	starred: number
 	onCancel: () => void
 	/** Called to continue with the logout. */
 	onDecided: () => void
@@ -46,10 +44,7 @@ export function LogoutDialog({
 	return (
 		<Dialog title={t`Log out?`} open onClose={onCancel}>
 			<div className={styles.question}>
-				{(files === undefined || starred === undefined) && (
-					<p>{t`Media files and starred news will be deleted from the app.`}</p>
-				)}
-				{files !== undefined && files > 0 && (
+				{files > 0 && (
 					<p>
 						<span>
 							{plural(files, {
@@ -60,7 +55,7 @@ export function LogoutDialog({
 						<span>{` ${t`Files you saved to the phone itself stay there.`}`}</span>
 					</p>
 				)}
-				{starred !== undefined && starred > 0 && (
+				{starred > 0 && (
 					<p>
 						{plural(starred, {
 							one: '# starred news item will be deleted from the app.',
@@ -167,14 +162,14 @@ export async function confirmLogout(
 	user: string | undefined,
 	choices: Choices,
 ): Promise<ElementNode | undefined> {
-	// A browser without databases has stored nothing that a logout could delete.
-	const isUnknown = () => (canStoreRecords() ? undefined : 0)
+	// What can't be read can't be deleted either.
+	const none = () => 0
 	const [unsent, drafts, files, starred] = await Promise.all([
 		user === undefined ? 0 : countUnsentLinks(user),
 		user === undefined ? 0 : countDrafts(user),
-		countOwnDownloads().catch(isUnknown),
-		user === undefined ? isUnknown() : readOwnNews(user).then(({ length }) => length, isUnknown),
+		countOwnDownloads().catch(none),
+		user === undefined ? 0 : readOwnNews(user).then(({ length }) => length, none),
 	])
-	if (unsent + drafts === 0 && files === 0 && starred === 0) return undefined
+	if (unsent + drafts + files + starred === 0) return undefined
 	return <LogoutDialog {...{ user, unsent, drafts, files, starred }} {...choices} />
 }

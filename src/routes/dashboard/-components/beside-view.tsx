@@ -15,9 +15,9 @@ export function NewsBeside() {
 	const [filter, setFilter] = useState<NewsFilter>()
 	const user = useUser()
 
-	function choose(chosen: Category, kept: NewsFilter | undefined) {
+	function choose(chosen: Category, same: NewsFilter | undefined) {
 		setCategory(chosen)
-		setFilter(kept)
+		setFilter(same)
 	}
 
 	return (
