@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { accentStyle } from '../../src/build/accent.ts'
 import { afterBuildPlugin } from '../../src/build/after-build-plugin.ts'
 import { extendPolicy, POLICY_FILE } from '../../src/build/content-security-policy.ts'
-import { addContact, guideFile } from '../../src/build/guide/guide-files.ts'
+import { addContact, guideFile, UNSUPPORTED_FILE } from '../../src/build/pages/page-files.ts'
 import { newsroomOf, otherOrigins, type Settings } from '../../src/build/settings.ts'
 import { revisionOf } from '../../src/build/worker/revisions.ts'
 import { NEWSROOM_ID, PRODUCT_NAMES } from '../../src/shared/newsroom-settings.ts'
@@ -49,10 +49,13 @@ export function configureSite(site: string, settings: Settings): void {
 		)
 	change(site, 'index.html', () => configureDocument(html, settings))
 	const { contact } = newsroomOf(settings)
-	// Older builds have no guide.
-	const guides = Object.keys(PRODUCT_NAMES).map(guideFile)
-	for (const guide of guides.filter((name) => existsSync(join(site, name))))
-		change(site, guide, (guideHtml) => addContact(withNames(guideHtml, settings), contact))
+	const pages = [UNSUPPORTED_FILE, ...Object.keys(PRODUCT_NAMES).map(guideFile)]
+	// Older builds lack some.
+	for (const name of pages.filter((each) => existsSync(join(site, each))))
+		change(site, name, (page) => {
+			const named = withNames(page, settings)
+			return contact ? addContact(named, contact) : named
+		})
 	change(site, MANIFEST, (manifest) => configureManifest(manifest, settings))
 	const { VITE_BRANDING: pictures } = settings
 	for (const name of pictures ? readdirSync(pictures) : []) {
