@@ -2,8 +2,9 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect } from 'vitest'
 import { TRUSTED_TYPES_POLICIES } from '../../../src/shared/trusted-types.ts'
-import { reporterTest as test, WITH_WORKER } from '../journey.ts'
+import { reporterTest as test, testInBrowser, WITH_WORKER } from '../journey.ts'
 import { openWithWorker } from '../new-version/two-versions.ts'
+import { startPortal } from '../portal.ts'
 
 test.override('phone', WITH_WORKER)
 
@@ -83,29 +84,37 @@ describe('the worker', () => {
 })
 
 // Every other journey already proves that the app itself passes.
-test("only the app's policies can create markup or scripts", async ({ page }) => {
-	// By then the page has created every policy it needs.
-	await openWithWorker(page, '/')
-	const passed = await page.evaluate((names) => {
-		const place = document.createElement('div')
-		const attempts: Record<string, () => unknown> = {
-			markup: () => Object.assign(place, { innerHTML: '<b>a</b>' }),
-			'markup behind': () => place.insertAdjacentHTML('beforeend', '<b>a</b>'),
-			'a script': () => Object.assign(document.createElement('script'), { src: '/assets/a.js' }),
-			'a worker': () => new Worker('/assets/a.js'),
-			'a policy of another name': () => trustedTypes?.createPolicy('other', {}),
-		}
-		for (const name of names.filter((each) => each !== 'default'))
-			attempts[`${name} a second time`] = () => trustedTypes?.createPolicy(name, {})
-		return Object.entries(attempts).flatMap(([what, attempt]) => {
-			try {
-				attempt()
-				return [what]
-			} catch {
-				return []
-			}
+testInBrowser(
+	"only the app's policies can create markup or scripts",
+	async ({ browser, onTestFinished }) => {
+		const portal = await startPortal()
+		const page = await browser.newPage({ ...WITH_WORKER, baseURL: portal.origin })
+		onTestFinished(async () => {
+			await page.close()
+			await portal.close()
 		})
-	}, TRUSTED_TYPES_POLICIES)
-	expect(TRUSTED_TYPES_POLICIES).toHaveLength(4)
-	expect(passed).toEqual([])
-})
+		// By then the page has created every policy it needs.
+		await openWithWorker(page, '/')
+		const passed = await page.evaluate((names) => {
+			const place = document.createElement('div')
+			const attempts: Record<string, () => unknown> = {
+				markup: () => Object.assign(place, { innerHTML: '<b>a</b>' }),
+				'markup behind': () => place.insertAdjacentHTML('beforeend', '<b>a</b>'),
+				'a script': () => Object.assign(document.createElement('script'), { src: '/assets/a.js' }),
+				'a worker': () => new Worker('/assets/a.js'),
+				'a policy of another name': () => trustedTypes?.createPolicy('other', {}),
+			}
+			for (const name of names.filter((each) => each !== 'default'))
+				attempts[`${name} a second time`] = () => trustedTypes?.createPolicy(name, {})
+			return Object.entries(attempts).flatMap(([what, attempt]) => {
+				try {
+					attempt()
+					return [what]
+				} catch {
+					return []
+				}
+			})
+		}, TRUSTED_TYPES_POLICIES)
+		expect(passed).toEqual([])
+	},
+)
