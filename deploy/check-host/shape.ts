@@ -122,7 +122,7 @@ function valuesAt(value: unknown, place: string): unknown[] {
 		.reduce<unknown[]>(
 			(values, name) =>
 				name === '*'
-					? values.flatMap((each) => each)
+					? values.flat()
 					: values.map((each) => Object(each)[name]).filter((each) => each !== undefined),
 			[value],
 		)

@@ -60,10 +60,11 @@ test('a wrong settings file leaves the site as it is', () => {
 	const folder = temporaryFolder({ 'newsroom.env': 'VITE_ACENT=#7a1fa2' })
 	const file = join(folder, 'newsroom.env')
 	const site = join(folder, 'site')
-	expect(rollOut(site, '--from', buildOf('aaaaaa'), '--settings', file)).toEqual({
-		errors: `${file}, line 1: There is no setting “VITE_ACENT”. Did you mean VITE_ACCENT?\n`,
-		status: 1,
-	})
+	const { errors, status } = rollOut(site, '--from', buildOf('aaaaaa'), '--settings', file)
+	expect(errors).toMatch(
+		/newsroom\.env, line 1: There is no setting “VITE_ACENT”\. There are VITE_/,
+	)
+	expect(status).toBe(1)
 	expect(existsSync(site)).toBe(false)
 })
 
