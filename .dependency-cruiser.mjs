@@ -43,11 +43,9 @@ const FOLDERS = {
 		'badges',
 		'ui',
 	],
-	'unsupported-browser': ['storage', 'shared'],
 	prerender: ['features', 'account', 'api', 'storage', 'shared', 'state', 'ui'],
 	build: [
 		'prerender',
-		'unsupported-browser',
 		'routes',
 		'features',
 		'storage',

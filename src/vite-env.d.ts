@@ -3,8 +3,8 @@ interface ImportMetaEnv {
 	readonly APP_VERSION: string
 }
 
-/** The browser is too old for the app, which then doesn't start. */
-declare var isUnsupportedBrowser: true | undefined
+/** Whether the browser is too old for the app, which then doesn't start. */
+declare var isUnsupportedBrowser: boolean
 
 declare module '*.po' {
 	import type { Messages } from '@lingui/core'

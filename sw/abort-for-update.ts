@@ -3,13 +3,13 @@ import { isAbortForUpdate } from '../src/shared/worker-messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-const asked = new AbortController()
+const update = new AbortController()
 self.addEventListener('message', ({ data }) => {
-	if (isAbortForUpdate(data)) asked.abort()
+	if (isAbortForUpdate(data)) update.abort()
 })
 
 /** Aborted once a newer worker is to replace this one. */
-export const updateSignal = asked.signal
+export const updateSignal = update.signal
 
 /**
  * Waits for an event's work until this worker is to be replaced. Browsers activate a newer worker only when the old one

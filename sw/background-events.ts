@@ -1,6 +1,7 @@
 import { OUTBOX_TAG, REFRESH_TAG } from '../src/outbox/background.ts'
 import { ownScript } from '../src/shared/trusted-types.ts'
 import { untilUpdate, updateSignal } from './abort-for-update.ts'
+import type { PrecachedFile } from './precache.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
 	/** Set by the imported script. */

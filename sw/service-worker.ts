@@ -4,11 +4,14 @@
  */
 
 import { handleBackgroundEvents } from './background-events.ts'
-import { precache } from './precache.ts'
+import { type PrecachedFile, precache } from './precache.ts'
 import { cacheResponses, finishRenewals } from './routes.ts'
 import { respondWithSavedMedia } from './saved-media.ts'
 
-declare const self: ServiceWorkerGlobalScope
+declare const self: ServiceWorkerGlobalScope & {
+	/** The files of the build, inserted by vite-plugin-pwa. */
+	__WB_MANIFEST: PrecachedFile[]
+}
 
 // Without a visible page: sends the outbox when there is a network, refreshes the lists, and notifies the reporter.
 const { files, importWork } = handleBackgroundEvents(self.__WB_MANIFEST)

@@ -3,7 +3,7 @@ import { readSettings, updateTypesOf } from '../../src/build/settings.ts'
 import { checkHost } from './check-host.ts'
 import { exitCodeOf, tableOf } from './report.ts'
 
-const USAGE = `npm run check-host -- https://api.example.org [--origin https://app.example.org] [--write] [--json] [--timeout SECONDS]
+const USAGE = `npm run check-host -- https://api.example.org [--origin https://app.example.org] [--write] [--json]
 
 CHECK_HOST_EMAIL and CHECK_HOST_PASSWORD in the environment are those of a reporter who has changed the default
 password. The newsroom's settings (VITE_UPDATE_TYPE_..., VITE_MEDIA_BASE) are taken from there as well.
@@ -28,7 +28,6 @@ export async function checkHostCommand(
 			origin: { type: 'string' },
 			write: { type: 'boolean', default: false },
 			json: { type: 'boolean', default: false },
-			timeout: { type: 'string', default: '15' },
 		},
 	})
 	const { CHECK_HOST_EMAIL: emailAddress, CHECK_HOST_PASSWORD: password } = environment
@@ -43,7 +42,6 @@ export async function checkHostCommand(
 		updateTypes: updateTypesOf(settings),
 		mediaBase: settings.VITE_MEDIA_BASE,
 		write: values.write,
-		timeout: secondsOf(values.timeout) * 1000,
 	})
 	const exitCode = lines.length > 1 ? exitCodeOf(lines) : 3
 	const json = `${JSON.stringify({ host: origin, exitCode, promises: lines }, undefined, '\t')}\n`
@@ -58,10 +56,4 @@ function originOf(address: string): string {
 	if (url.username || url.password)
 		throw new Error('E-mail and password belong in the environment, not in the address.')
 	return url.origin
-}
-
-function secondsOf(text: string): number {
-	const seconds = Number(text)
-	if (!(seconds > 0)) throw new Error(`--timeout takes a number of seconds, not “${text}”.`)
-	return seconds
 }

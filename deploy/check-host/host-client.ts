@@ -85,7 +85,7 @@ export function createHostClient(origin: string, timeout: number) {
 		 */
 		async send(method: string, path: string, request: Request = {}): Promise<Exchange> {
 			const answer = await exchange(method, path, request).catch((error: unknown) => {
-				throw new NoAnswer(reasonOf(error, `${method} ${path}`, origin, timeout))
+				throw new NoAnswer(reasonOf(error, `${method} ${path}`, timeout))
 			})
 			exchanges.push(answer)
 			if (answer.status === 429) {
@@ -125,36 +125,12 @@ function parseJson(text: string): unknown {
 }
 
 /** Returns why a request had no response, as a sentence. */
-function reasonOf(error: unknown, request: string, origin: string, timeout: number): string {
-	const { host, hostname } = new URL(origin)
+function reasonOf(error: unknown, request: string, timeout: number): string {
 	const chain = causesOf(error)
-	const code = chain.map((cause) => (cause as { code?: unknown }).code).find(Boolean)
 	if (chain.some(({ name }) => name === 'TimeoutError'))
 		return `${request} had no answer within ${timeout / 1000} seconds.`
-	switch (code) {
-		case 'ENOTFOUND':
-		case 'EAI_AGAIN':
-			return `There is no host named ${hostname}.`
-		case 'ECONNREFUSED':
-			return `Nothing listens at ${host}.`
-		case 'CERT_HAS_EXPIRED':
-			return `The certificate of ${host} has expired.`
-		case 'ERR_TLS_CERT_ALTNAME_INVALID':
-			return `The certificate of ${host} is for another name.`
-		case 'DEPTH_ZERO_SELF_SIGNED_CERT':
-		case 'SELF_SIGNED_CERT_IN_CHAIN':
-			return `The certificate of ${host} isn't signed by anybody that browsers trust.`
-		case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
-		case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
-			return `${host} does not send the certificates between its own and one that browsers trust.`
-		case 'ECONNRESET':
-		case 'UND_ERR_SOCKET':
-			return `${host} dropped the connection at ${request}.`
-	}
-	const last = chain.at(-1)?.message ?? String(error)
-	if (origin.startsWith('https:') && /ssl|tls|EPROTO/i.test(`${code} ${last}`))
-		return `${host} does not speak TLS that browsers understand (${code}).`
-	return `${request} failed: ${last}.`
+	// Node's own words, such as “certificate has expired” or “getaddrinfo ENOTFOUND api.example.org”.
+	return `${request} failed: ${chain.at(-1)?.message ?? String(error)}.`
 }
 
 function causesOf(error: unknown): Error[] {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { CallName } from '../../src/shared/contract/call-name.ts'
+import { isObject } from '../../src/shared/contract/plain-values.ts'
 import type { createResponseValidator, Deviation } from '../openapi/response-validator.ts'
 import type { Exchange } from './host-client.ts'
 import { isRefusedAs200, messageOf } from './promises/refusals.ts'
@@ -23,7 +24,7 @@ export function examineShape(
 	{ call, schema, validator }: ShapeCheck,
 	verdict: Verdict,
 ): boolean {
-	const found = new Map<string, { deviation: Deviation; times: number; value: unknown }>()
+	const found = new Map<string, { times: number; first: Found }>()
 	for (const exchange of exchanges) {
 		const { status, json } = exchange
 		const type = exchange.headers.get('content-type') ?? ''
@@ -43,25 +44,22 @@ export function examineShape(
 			const { message } = read.issues[0]
 			const place = v.getDotPath(read.issues[0])
 			verdict.broken(
-				`${exchange.path} returned something the app cannot read${place ? `, at ${place}` : ''}: ${message}.${others(json, '')}`,
+				`${exchange.path} returned something the app cannot read${place ? `, at ${place}` : ''}: ${message}.${others(json)}`,
 			)
 			return false
 		}
 		for (const deviation of validator.check(call, status, json)) {
 			const place = deviation.place.replaceAll(/\/\d+(?=\/|$)/g, '/*')
 			const key = `${place} ${deviation.kind} ${deviation.words}`
-			const known = found.get(key)
-			found.set(key, {
-				deviation: { ...deviation, place },
-				times: (known?.times ?? 0) + 1,
-				value: known?.value ?? valueAt(json, deviation.place),
-			})
+			const [value] = valuesAt(json, deviation.place)
+			const { times, first } = found.get(key) ?? { times: 0, first: { ...deviation, place, value } }
+			found.set(key, { times: times + 1, first })
 		}
 	}
-	const bodies = exchanges.map(({ json }) => json)
-	for (const { deviation, times, value } of found.values()) {
-		const of = occurrences(bodies, deviation.place)
-		reportDeviation(deviation, { times, of, value, bodies }, verdict)
+	for (const { times, first } of found.values()) {
+		const parent = first.place.split('/').slice(0, -1).join('/')
+		const holders = exchanges.flatMap(({ json }) => valuesAt(json, parent))
+		reportDeviation(first, { times, holders }, verdict)
 	}
 	return true
 }
@@ -72,33 +70,26 @@ function unreadable({ method, path, status, body }: Exchange, type: string): str
 	return `${method} ${path} returned ${type || 'no type at all'}, not JSON.`
 }
 
-type Occurrence = { times: number; of: number; value: unknown; bodies: readonly unknown[] }
+type Found = Deviation & { value: unknown }
 
+/** @param holders the objects that could have the entry */
 function reportDeviation(
-	deviation: Deviation,
-	{ times, of, value, bodies }: Occurrence,
+	{ place, kind, words, value }: Found,
+	{ times, holders }: { times: number; holders: unknown[] },
 	verdict: Verdict,
 ) {
-	const { place, kind, words } = deviation
-	const name = place.split('/').at(-1) ?? place
+	const of = holders.length
 	const share = of > 1 ? ` in ${times === of ? `all ${of}` : `${times} of ${of}`}` : ''
-	if (kind === 'missing') {
-		const sentence = `${dotted(place)} is missing${share}.${others(bodies[0], place)}`
+	const what = dotted(place)
+	if (place === '') verdict.broken(words)
+	else if (kind === 'missing') {
+		const sentence = `${what} is missing${share}.${others(holders[0])}`
 		// If only some entries lack it, it may really be missing: a picture without a path, an item without a text.
-		if (times === of) verdict.broken(sentence)
+		if (times >= of) verdict.broken(sentence)
 		else verdict.tolerated(sentence)
-	} else if (place === '') verdict.broken(words)
-	else if (isCoerced(value, words)) {
-		verdict.tolerated(
-			`${dotted(place)} is ${described(value)}${share} and ${words}; the app still reads it.`,
-		)
-	} else if (value === null && times < of) {
-		verdict.tolerated(`${dotted(place)} is null${share}; the app treats it as missing.`)
-	} else {
-		verdict.broken(
-			`${dotted(place)} is ${described(value)}${share}, which the app treats as missing: ${name} ${words}.`,
-		)
-	}
+	} else if (isCoerced(value, words) || (value === null && times < of))
+		verdict.tolerated(`${what} is ${described(value)}${share}, but ${words}.`)
+	else verdict.broken(`${what} is ${described(value)}${share}, but ${words}: the app can't use it.`)
 }
 
 /** The app accepts a number for a text and vice versa. */
@@ -109,11 +100,9 @@ function isCoerced(value: unknown, words: string): boolean {
 }
 
 function described(value: unknown): string {
-	if (value === null) return 'null'
-	if (Array.isArray(value)) return 'a list'
-	if (typeof value === 'object') return 'an object'
-	const text = JSON.stringify(value) ?? 'nothing'
-	return text.length > 60 ? `${text.slice(0, 57)}…` : text
+	if (typeof value === 'object' && value !== null)
+		return Array.isArray(value) ? 'a list' : 'an object'
+	return JSON.stringify(value)?.slice(0, 60) ?? 'nothing'
 }
 
 function dotted(place: string): string {
@@ -121,37 +110,20 @@ function dotted(place: string): string {
 }
 
 /** Lists what is beside a missing entry, because it may only have another name. */
-function others(body: unknown, place: string): string {
-	const parent = place.split('/').slice(0, -1).join('/')
-	const holder = valueAt(body, parent.replaceAll('*', '0'))
-	if (typeof holder !== 'object' || holder === null || Array.isArray(holder)) return ''
-	const names = Object.keys(holder)
-	return names.length === 0 ? '' : ` There are ${names.join(', ')}.`
+function others(holder: unknown): string {
+	return isObject(holder) ? ` There are ${Object.keys(holder).join(', ')}.` : ''
 }
 
-function valueAt(body: unknown, place: string): unknown {
+/** Returns the values at a place, such as `data/3/newsTitle`, or with a star for all entries of a list. */
+function valuesAt(value: unknown, place: string): unknown[] {
 	return place
 		.split('/')
-		.filter((name) => name !== '')
-		.reduce<unknown>(
-			(value, name) =>
-				typeof value === 'object' && value !== null
-					? (value as Record<string, unknown>)[name]
-					: undefined,
-			body,
+		.filter(Boolean)
+		.reduce<unknown[]>(
+			(values, name) =>
+				name === '*'
+					? values.flat()
+					: values.map((each) => Object(each)[name]).filter((each) => each !== undefined),
+			[value],
 		)
-}
-
-/** Counts the places where an entry could be: the entries of its list. */
-function occurrences(bodies: readonly unknown[], place: string): number {
-	const list = place.slice(0, place.lastIndexOf('/*'))
-	if (!place.includes('/*')) return bodies.length
-	return bodies.reduce<number>((sum, body) => sum + entriesAt(body, list.split('/')), 0)
-}
-
-function entriesAt(value: unknown, [name, ...rest]: string[]): number {
-	if (name === undefined) return Array.isArray(value) ? value.length : 0
-	if (name === '*' && Array.isArray(value))
-		return value.reduce<number>((sum, entry) => sum + entriesAt(entry, rest), 0)
-	return entriesAt(valueAt(value, name), rest)
 }

@@ -3,11 +3,16 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { OPENAPI_FILE, openApiText } from '../openapi/document.ts'
-import { CHANGELOG_FILE, stampedChangelog } from './changelog.ts'
+
+const CHANGELOG = 'CHANGELOG.md'
+const UNRELEASED = '## Unreleased\n'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 const date = new Date().toISOString().slice(0, 10)
+const changelog = readFileSync(CHANGELOG, 'utf8')
+if (!/^## Unreleased\n\n[^#]/m.test(changelog))
+	throw new Error('The CHANGELOG has nothing below “Unreleased”: what changes for phones?')
 
-writeFileSync(CHANGELOG_FILE, stampedChangelog(readFileSync(CHANGELOG_FILE, 'utf8'), version, date))
+writeFileSync(CHANGELOG, changelog.replace(UNRELEASED, `${UNRELEASED}\n## ${version} (${date})\n`))
 writeFileSync(OPENAPI_FILE, openApiText())
-execFileSync('git', ['add', CHANGELOG_FILE, fileURLToPath(OPENAPI_FILE)])
+execFileSync('git', ['add', CHANGELOG, fileURLToPath(OPENAPI_FILE)])

@@ -1,14 +1,18 @@
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { accentStyle } from '../../src/build/accent.ts'
 import { afterBuildPlugin } from '../../src/build/after-build-plugin.ts'
 import { extendPolicy, POLICY_FILE } from '../../src/build/content-security-policy.ts'
-import { addContact, guideFile } from '../../src/build/guide/guide-files.ts'
-import { newsroomOf, otherOrigins, type Settings } from '../../src/build/settings.ts'
+import { addContact, guideFile, UNSUPPORTED_FILE } from '../../src/build/pages/page-files.ts'
+import {
+	fingerprintsIn,
+	newsroomOf,
+	otherOrigins,
+	type Settings,
+} from '../../src/build/settings.ts'
 import { revisionOf } from '../../src/build/worker/revisions.ts'
 import { NEWSROOM_ID, PRODUCT_NAMES } from '../../src/shared/newsroom-settings.ts'
-import { writeAssetLinks } from '../play-store/asset-links.ts'
 import { deleteCompressed } from '../serving/compress-site.ts'
 import { writeServingFiles } from '../serving/serving-files.ts'
 
@@ -49,10 +53,13 @@ export function configureSite(site: string, settings: Settings): void {
 		)
 	change(site, 'index.html', () => configureDocument(html, settings))
 	const { contact } = newsroomOf(settings)
-	// Older builds have no guide.
-	const guides = Object.keys(PRODUCT_NAMES).map(guideFile)
-	for (const guide of guides.filter((name) => existsSync(join(site, name))))
-		change(site, guide, (guideHtml) => addContact(withNames(guideHtml, settings), contact))
+	const pages = [UNSUPPORTED_FILE, ...Object.keys(PRODUCT_NAMES).map(guideFile)]
+	// Older builds lack some.
+	for (const name of pages.filter((each) => existsSync(join(site, each))))
+		change(site, name, (page) => {
+			const named = withNames(page, settings)
+			return contact ? addContact(named, contact) : named
+		})
 	change(site, MANIFEST, (manifest) => configureManifest(manifest, settings))
 	const { VITE_BRANDING: pictures } = settings
 	for (const name of pictures ? readdirSync(pictures) : []) {
@@ -116,4 +123,18 @@ function verified(site: string, script: string): string {
 	return script.replaceAll(/\{"revision":"[^"]+","url":"([^"]+)"\}/g, (_entry, url: string) =>
 		JSON.stringify({ revision: revisionOf(readFileSync(join(site, url))), url }),
 	)
+}
+
+/** Names the Android app that may show the site without an address bar, if the settings have one. */
+function writeAssetLinks(site: string, settings: Settings): void {
+	const { VITE_ANDROID_PACKAGE: name, VITE_ANDROID_FINGERPRINTS: fingerprints } = settings
+	if (name === undefined || fingerprints === undefined) return
+	const target = {
+		namespace: 'android_app',
+		package_name: name,
+		sha256_cert_fingerprints: fingerprintsIn(fingerprints),
+	}
+	const links = [{ relation: ['delegate_permission/common.handle_all_urls'], target }]
+	mkdirSync(join(site, '.well-known'), { recursive: true })
+	writeFileSync(join(site, '.well-known/assetlinks.json'), JSON.stringify(links))
 }

@@ -12,10 +12,10 @@ import { readSettings, SETTING_NAMES } from '../../src/build/settings.ts'
 import { NO_FILE, parseSettingsFile } from '../../src/build/settings-file.ts'
 import { compressSite } from '../serving/compress-site.ts'
 import { compressWithDictionaries } from '../serving/dictionaries.ts'
-import { checkServerVariables } from '../serving/server.ts'
 import { HASHED_FOLDER } from '../serving/site-headers.ts'
 import { configureSite } from './configure-site.ts'
 import { mergeBuilds } from './merge-builds.ts'
+import { checkServerVariables } from './server-variables.ts'
 
 const DAY = 86_400_000
 
@@ -61,9 +61,9 @@ async function replace(folder: string, build: string): Promise<void> {
 	await compressSite(build)
 	// On the first rollout there is no earlier build.
 	if (existsSync(join(folder, HASHED_FOLDER))) await compressWithDictionaries(build, folder)
-	const { kept, deleted } = mergeBuilds(build, folder, days * DAY)
+	const { earlier, deleted } = mergeBuilds(build, folder, days * DAY)
 	process.stdout.write(
-		`${folder} has the build of ${from}, ${kept.length} files of earlier ones, and no longer ${deleted.length} that were older than ${days} days.\n`,
+		`${folder} has the build of ${from}, ${earlier.length} files of earlier ones, and no longer ${deleted.length} that were older than ${days} days.\n`,
 	)
 }
 

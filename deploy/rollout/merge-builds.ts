@@ -21,8 +21,8 @@ type State = {
 	retired: Record<string, number>
 }
 
-/** What happened to the hashed files of earlier builds, by their paths below the assets. */
-export type Merged = { kept: string[]; deleted: string[] }
+/** The hashed files of earlier builds that are still served, and those that were deleted, by their paths below the assets. */
+export type Merged = { earlier: string[]; deleted: string[] }
 
 /**
  * Replaces the served build with a new one. Keeps the hashed files of earlier builds for a while, because open pages may
@@ -64,7 +64,7 @@ export function mergeBuilds(
 	}
 	const state: State = { files, retired }
 	writeFileSync(join(served, STATE_FILE), `${JSON.stringify(state, undefined, '\t')}\n`)
-	return { kept: Object.keys(retired).sort(), deleted: deleted.sort() }
+	return { earlier: Object.keys(retired).sort(), deleted: deleted.sort() }
 }
 
 /** Deletes a file, and the folders that become empty: variants for dictionaries have their own folders. */

@@ -16,24 +16,6 @@ import { HASHED_FOLDER, VARIANTS_FOLDER } from './site-headers.ts'
  */
 export const HASHED_FILE = String.raw`^(?:${VARIANTS_FOLDER}[^=]+=)?${HASHED_FOLDER}([\w./-]+)-(?:[\w-]{8}|[\w-]{6})\.(js|css|json)$`
 
-/** Matches `Accept-Encoding` and `Available-Dictionary`, with a space between them. The group is the dictionary's SHA-256. */
-export const AVAILABLE_DICTIONARY = `(?:^|[ ,])dcz *(?:,[^:]*)? :([A-Za-z0-9+/]+=):$`
-
-/** The headers of a variant. */
-export const VARIANT_HEADERS = {
-	'Content-Encoding': 'dcz',
-	Vary: 'Accept-Encoding, Available-Dictionary',
-}
-
-/**
- * Returns the `Use-As-Dictionary` of a hashed file: the browser may use it for the same file of later builds.
- *
- * @param path its path below the hashed folder without hash and ending, or the server's variable for it
- */
-export function dictionaryHeader(path: string, ending: string): string {
-	return `match="${HASHED_FOLDER}${path}-*.${ending}"`
-}
-
 /** The magic number of a dictionary-compressed Zstandard stream. */
 const MAGIC = Buffer.from('5e2a4d1820000000', 'hex')
 
@@ -47,9 +29,9 @@ const LEVEL = 19
  * @param previous a folder with the hashed files of the previous build, or of several
  */
 export async function compressWithDictionaries(site: string, previous: string): Promise<void> {
-	const dictionaries = Map.groupBy(hashedFilesOf(previous), headerOf)
+	const dictionaries = Map.groupBy(hashedFilesOf(previous), withoutHash)
 	const pairs = hashedFilesOf(site).flatMap((path) =>
-		(dictionaries.get(headerOf(path)) ?? [])
+		(dictionaries.get(withoutHash(path)) ?? [])
 			.filter((earlier) => earlier !== path)
 			.map((earlier) => ({ path, dictionary: readFileSync(join(previous, earlier)) })),
 	)
@@ -77,9 +59,9 @@ function hashedFilesOf(site: string): string[] {
 		.filter((path) => new RegExp(HASHED_FILE).test(path) && !path.startsWith(VARIANTS_FOLDER))
 }
 
-function headerOf(path: string): string {
-	const [, name = '', ending = ''] = new RegExp(HASHED_FILE).exec(path) ?? []
-	return dictionaryHeader(name, ending)
+function withoutHash(path: string): string {
+	const [, name, ending] = new RegExp(HASHED_FILE).exec(path) ?? []
+	return `${name}.${ending}`
 }
 
 function smallestForm(file: string): number {

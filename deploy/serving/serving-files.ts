@@ -2,12 +2,15 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterBuildPlugin } from '../../src/build/after-build-plugin.ts'
 import { POLICY_FILE } from '../../src/build/content-security-policy.ts'
-import { CADDY_POLICY, caddyPolicy } from './caddy.ts'
+import { APP_PAGES } from '../../src/shared/addresses/app-pages.ts'
 import { deleteCompressed } from './compress-site.ts'
-import { NGINX_POLICY, nginxPolicy } from './nginx.ts'
-import { SERVER_FOLDER } from './server.ts'
-import { siteOwnHeaders } from './site-headers.ts'
-import { staticHeaders, staticRedirects, UNKNOWN_PAGE } from './static-host.ts'
+import { cachingOf, SITE_HEADERS, siteOwnHeaders } from './site-headers.ts'
+
+/** The folder in the built app with the files that servers include, but don't serve. */
+export const SERVER_FOLDER = '.server'
+
+/** The page that static hosts send with a 404. */
+const UNKNOWN_PAGE = '404.html'
 
 /** Adds the files for servers to the built app: the headers that depend on it, in their syntax. */
 export function servingFilesPlugin() {
@@ -20,13 +23,39 @@ export function servingFilesPlugin() {
  * @param reports where browsers send reports of violations, if anywhere
  */
 export function writeServingFiles(site: string, reports?: string): void {
-	const headers = siteOwnHeaders(readFileSync(join(site, POLICY_FILE), 'utf8'), reports)
+	const own = siteOwnHeaders(readFileSync(join(site, POLICY_FILE), 'utf8'), reports)
+	const inNginx = (value: string) => value.replaceAll('"', '\\"')
 	mkdirSync(join(site, SERVER_FOLDER), { recursive: true })
-	writeFileSync(join(site, SERVER_FOLDER, NGINX_POLICY), nginxPolicy(headers))
-	writeFileSync(join(site, SERVER_FOLDER, CADDY_POLICY), caddyPolicy(headers))
-	writeFileSync(join(site, '_headers'), staticHeaders(headers))
+	write('.server/policy.nginx.conf', own, (name, value) => {
+		return `add_header ${name} "${inNginx(value)}" always;\n`
+	})
+	write('.server/policy.Caddyfile', own, (name, value) => `header ${name} \`${value}\`\n`)
+	// A static host's rules apply to missing files as well, so it can't have the hashed files' `immutable`: phones would
+	// keep a 404 for a year. The service worker stores all files anyway.
+	const everything = { ...SITE_HEADERS, ...own, 'Cache-Control': cachingOf('/') }
+	write('_headers', everything, (name, value) => `  ${name}: ${value}\n`, '/*\n')
 	writeFileSync(join(site, '_redirects'), staticRedirects())
 	// The app shows that the page doesn't exist.
 	copyFileSync(join(site, 'index.html'), join(site, UNKNOWN_PAGE))
 	deleteCompressed(join(site, UNKNOWN_PAGE))
+
+	function write(
+		file: string,
+		headers: Record<string, string>,
+		lineOf: (name: string, value: string) => string,
+		start = '',
+	) {
+		const lines = Object.entries(headers).map(([name, value]) => lineOf(name, value))
+		writeFileSync(join(site, file), start + lines.join(''))
+	}
+}
+
+/**
+ * Returns the `_redirects` of a static host, which serves the app's document for its pages. The rules lead to `/`, because
+ * Cloudflare redirects `/index.html` there, and the page's address would be lost.
+ */
+function staticRedirects(): string {
+	const pages = APP_PAGES.filter((page) => page !== '/')
+	const paths = pages.flatMap((page) => (page.endsWith('*') ? [page] : [page, `${page}/`]))
+	return paths.map((path) => `${path} / 200\n`).join('')
 }

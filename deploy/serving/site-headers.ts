@@ -1,6 +1,6 @@
 /**
- * @file The headers of the built app, for `npm start`, nginx, Caddy and static hosts. Only the content security policy
- * changes with each build.
+ * @file The headers of the built app, for `npm start` and static hosts. A test compares the configurations of nginx and
+ * Caddy. Only the content security policy changes with each build.
  */
 import { REPORTS_ENDPOINT } from '../../src/build/content-security-policy.ts'
 
@@ -95,9 +95,6 @@ export const FILE_ENDING = String.raw`\.[A-Za-z0-9]+$`
 
 /** Files that other programs look for. All other paths with a name that begins with a dot are closed. */
 export const WELL_KNOWN = String.raw`^/\.well-known(?:/[^./][^/]*)+$`
-
-/** File extensions of media, which an API host on the same origin serves if the app doesn't have the file. */
-export const MEDIA_ENDING = String.raw`\.(?:jpe?g|png|gif|webp|avif|heic|mp4|m4v|mov|webm|3gp)$`
 
 /** `Cache-Control` of an existing file or page. */
 export function cachingOf(path: string): string {

@@ -4,8 +4,6 @@ import * as v from 'valibot'
 export type LoggedRequest = {
 	/** In milliseconds since the epoch. */
 	at: number
-	/** The number that stands for the phone's address. */
-	phone: string
 	method: string
 	/** Without what the log leaves out: query, ids, names of files. */
 	path: string
@@ -22,7 +20,6 @@ const status = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))
 const nginxLine = v.pipe(
 	v.object({
 		time: v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse), time),
-		phone: v.string(),
 		method: v.string(),
 		path: v.string(),
 		status,
@@ -39,9 +36,6 @@ const caddyLine = v.pipe(
 			time,
 		),
 		request: v.object({
-			remote_ip: v.string(),
-			/** The address behind a trusted proxy, from version 2.7 on. */
-			client_ip: v.optional(v.string()),
 			method: v.string(),
 			uri: v.string(),
 		}),
@@ -51,7 +45,6 @@ const caddyLine = v.pipe(
 	v.transform(
 		({ ts, request, status, duration }): LoggedRequest => ({
 			at: ts,
-			phone: request.client_ip ?? request.remote_ip,
 			method: request.method,
 			path: request.uri,
 			status,

@@ -1,7 +1,6 @@
-import { percentile, phonesOf, ROWS, type Usage } from './usage.ts'
+import { percentile, ROWS, type Usage } from './usage.ts'
 
-const LEGEND = `Phones are addresses that opened the app or had a successful call: all phones of one Wi-Fi are one, and a phone
-on two networks is two. Behind a proxy, have the server trust it for the address.
+const LEGEND = `An opening is a successful request of the service worker, which each phone checks when the app opens, and hourly.
 A phone downloads a build once, unless it goes back to one, so the downloads are the phones that have had it.
 Refused renewals also come from phones that open the app without a session.
 A request of a phone that hung up is in no p50 or p95. Durations include the way to the phone.
@@ -14,9 +13,9 @@ export function tablesOf(
 ): string {
 	const byDay = [...days]
 		.sort(([a], [b]) => a.localeCompare(b))
-		.map(([date, { phones, calls, logins, refusedRenewals, tooMany, failed }]) => [
+		.map(([date, { openings, calls, logins, refusedRenewals, tooMany, failed }]) => [
 			date,
-			...[phonesOf(phones), calls, logins, refusedRenewals, tooMany, failed].map(String),
+			...[openings, calls, logins, refusedRenewals, tooMany, failed].map(String),
 		])
 	const byBuild = [...builds]
 		.sort(([, a], [, b]) => a.first - b.first)
@@ -36,7 +35,7 @@ export function tablesOf(
 		]
 	})
 	return [
-		table('Days', ['', 'phones', 'calls', 'logins', 'refused renewals', '429', '5xx'], byDay),
+		table('Days', ['', 'openings', 'calls', 'logins', 'refused renewals', '429', '5xx'], byDay),
 		table('Builds', ['', 'downloads', 'first', 'last'], byBuild),
 		table(
 			'Calls',

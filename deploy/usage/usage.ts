@@ -1,9 +1,9 @@
 import { API_PREFIX, CALLS } from '../../src/shared/contract/calls.ts'
-import { ENTRY, PHONE_NUMBERS, WORKER_PATH } from '../serving/access-log.ts'
 import { type LoggedRequest, parseLine } from './logged-request.ts'
 
 type Day = {
-	phones: Set<string>
+	/** How often an app was opened: each checks its worker then. */
+	openings: number
 	calls: number
 	logins: number
 	refusedRenewals: number
@@ -53,7 +53,8 @@ export const ROWS = [...PATTERNS.map(({ name }) => name), REACHABILITY, MEDIA, O
 const LOGIN = `${CALLS.login.method} ${CALLS.login.path}`
 const RENEWAL = `${CALLS.refreshToken.method} ${CALLS.refreshToken.path}`
 
-const BUILD = new RegExp(`^${ENTRY.replace(String.raw`[\w-]+`, String.raw`([\w-]+)`)}$`)
+/** A build's first script. The hash in it identifies the build, in problem reports too. */
+const BUILD = /^\/assets\/app-([\w-]+)\.js$/
 
 /**
  * Counts the requests of access logs.
@@ -81,7 +82,7 @@ export async function usageOf(
 }
 
 function count(request: LoggedRequest, date: string, { days, builds, calls }: Usage): void {
-	const { at, method, path, phone, status, seconds } = request
+	const { at, method, path, status, seconds } = request
 	const name = nameOf(request)
 	const isCall = name !== MEDIA && name !== OTHERS
 	const isGood = status >= 200 && status < 400
@@ -96,8 +97,7 @@ function count(request: LoggedRequest, date: string, { days, builds, calls }: Us
 	else if (status >= 500) call.failed += 1
 
 	const day = entryOf(days, date, newDay)
-	// Scanners and crawlers do neither.
-	if (isGood && (isCall || path === WORKER_PATH)) day.phones.add(phone)
+	if (isGood && path === '/service-worker.js') day.openings += 1
 	if (isCall) day.calls += 1
 	if (name === LOGIN && isGood) day.logins += 1
 	// A 408 is a timeout, which doesn't end the session.
@@ -131,7 +131,7 @@ function isRefused(status: number): boolean {
 }
 
 function newDay(): Day {
-	return { phones: new Set(), calls: 0, logins: 0, refusedRenewals: 0, tooMany: 0, failed: 0 }
+	return { openings: 0, calls: 0, logins: 0, refusedRenewals: 0, tooMany: 0, failed: 0 }
 }
 
 function newCall(): Call {
@@ -142,12 +142,6 @@ function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value
 	const known = map.get(key) ?? create()
 	map.set(key, known)
 	return known
-}
-
-/** Estimates how many phones there are, because some share a number (linear counting). */
-export function phonesOf(numbers: ReadonlySet<string>): number {
-	const free = Math.max(1, PHONE_NUMBERS - numbers.size)
-	return Math.round(PHONE_NUMBERS * Math.log(PHONE_NUMBERS / free))
 }
 
 /** Returns the smallest value that this share of all values doesn't exceed. */

@@ -4,8 +4,8 @@ type Theme = 'light' | 'dark'
 
 /** The backgrounds that the accent must be legible on, and the colour of text on the accent: see `ui/tokens.css`. */
 const THEMES = {
-	light: { grounds: ['#fbf6ee', '#ffffff'], ink: '#ffffff', tintOf: '#ffffff' },
-	dark: { grounds: ['#10151f', '#1a2130'], ink: '#10151f', tintOf: '#1a2130' },
+	light: { backgrounds: ['#fbf6ee', '#ffffff'], text: '#ffffff', tintOf: '#ffffff' },
+	dark: { backgrounds: ['#10151f', '#1a2130'], text: '#10151f', tintOf: '#1a2130' },
 } as const
 
 /** WCAG 2.2, 1.4.3. */
@@ -16,14 +16,16 @@ const TINT = 0.12
 
 /** Returns a check of whether a colour has enough contrast in a theme, both as text and behind text. */
 export function isAccent(theme: Theme): (given: string) => boolean {
-	const { grounds, ink, tintOf } = THEMES[theme]
+	const { backgrounds, text, tintOf } = THEMES[theme]
 	return (given) =>
 		/^#[\da-f]{6}$/i.test(given) &&
-		[...grounds, ink, mix(given, tintOf)].every((other) => contrast(given, other) >= MIN_CONTRAST)
+		[...backgrounds, text, mix(given, tintOf)].every(
+			(other) => contrast(given, other) >= MIN_CONTRAST,
+		)
 }
 
 export function accentRule(theme: Theme): string {
-	return `a colour such as #b3321b, with a contrast of ${MIN_CONTRAST} to the ${theme} theme's ${THEMES[theme].grounds.join(' and ')}`
+	return `a colour such as #b3321b, with a contrast of ${MIN_CONTRAST} to the ${theme} theme's ${THEMES[theme].backgrounds.join(' and ')}`
 }
 
 /** Returns styles that override the accent of `ui/tokens.css`; `undefined` if no colour is set. */
@@ -39,13 +41,13 @@ export function accentStyle(
 }
 
 /** Returns a rule that is more specific than the app's own rule, which comes later in the document. */
-function rule(accent: string, { ink, tintOf }: (typeof THEMES)[Theme], state: string): string {
-	return `html:root${state}{--accent:${accent};--accent-ink:${ink};--accent-tint:${mix(accent, tintOf)}}`
+function rule(accent: string, { text, tintOf }: (typeof THEMES)[Theme], state: string): string {
+	return `html:root${state}{--accent:${accent};--accent-ink:${text};--accent-tint:${mix(accent, tintOf)}}`
 }
 
-function mix(accent: string, ground: string): string {
+function mix(accent: string, background: string): string {
 	const own = channels(accent)
-	const mixed = channels(ground).map((value, index) =>
+	const mixed = channels(background).map((value, index) =>
 		Math.round(value + ((own[index] ?? 0) - value) * TINT),
 	)
 	return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`

@@ -12,16 +12,16 @@ type Asset = Rolldown.OutputAsset
 export function appFiles(chunks: Chunk[], entry: Chunk, styles: Asset[]): AppFiles {
 	for (const page of Object.keys(FIRST_SCREENS)) componentsOf(chunks, page)
 	const initial = closureOf(chunks, [entry])
-	const beyond = (from: Chunk[]) => {
+	const additionalChunks = (from: Chunk[]) => {
 		const names = [...closureOf(chunks, from)].filter((chunk) => !initial.has(chunk)).map(nameOf)
 		return names.length > 0 ? names : undefined
 	}
 	const catalogs = (folder: string) =>
-		byKey(LANGUAGES, (language) => beyond([chunkOf(chunks, `/${folder}/${language}.po`)]))
+		byKey(LANGUAGES, (language) => additionalChunks([chunkOf(chunks, `/${folder}/${language}.po`)]))
 	return {
 		scripts: [nameOf(entry), ...[...initial].slice(1).map(nameOf)],
 		styles: styles.map(nameOf),
-		pages: byKey(SCRIPT_BUDGETS, (page) => beyond(componentsOf(chunks, page))),
+		pages: byKey(SCRIPT_BUDGETS, (page) => additionalChunks(componentsOf(chunks, page))),
 		catalogs: catalogs('locales'),
 		dashboardCatalogs: catalogs('locales/later'),
 	}

@@ -82,7 +82,7 @@ export const PURE_FUNCTIONS = [
 export async function buildScript(
 	input: string,
 	values: Record<string, unknown>,
-	{ isMinified = true, name }: { isMinified?: boolean; name?: string } = {},
+	name?: string,
 ): Promise<string> {
 	const { output } = (await build({
 		configFile: false,
@@ -107,13 +107,19 @@ export async function buildScript(
 			},
 		},
 	})) as Rolldown.RolldownOutput
-	const { code } = output[0]
-	if (!isMinified) return code.trim()
-	// The first screen waits for each byte, and terser's output is 5 % smaller than that of Vite's own minifier. Vite would
-	// call terser before it removes dead code, and with workarounds for Safari 10: 1 % larger.
+	return minifyScript(output[0].code, { ecma: 2020 })
+}
+
+/**
+ * Minifies a classic script. The first screen waits for each byte, and terser's output is 5 % smaller than that of Vite's
+ * own minifier. Vite would call terser before it removes dead code, and with workarounds for Safari 10: 1 % larger.
+ *
+ * @param ecma the language version of the output
+ */
+export async function minifyScript(code: string, { ecma }: { ecma: 5 | 2020 }): Promise<string> {
 	const minified = await minify(code, {
-		compress: { passes: 3, unsafe_arrows: true, unsafe: true, pure_getters: true },
-		ecma: 2020,
+		compress: { passes: 3, unsafe_arrows: ecma > 5, unsafe: true, pure_getters: true },
+		ecma,
 	})
 	return `${minified.code}`.trim()
 }

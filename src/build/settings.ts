@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import { CATEGORIES, type Category } from '../shared/contract/categories.ts'
 import type { Newsroom } from '../shared/newsroom-settings.ts'
 import { accentRule, isAccent } from './accent.ts'
-import { nearestName } from './nearest-name.ts'
 import { readNewsroomContact } from './newsroom-contact.ts'
 import { isAddress, isOrigin, isReportsAddress } from './setting-addresses.ts'
 import { NO_FILE, type SettingsFile, unquote, writingProblem } from './settings-file.ts'
@@ -91,7 +90,7 @@ export function readSettings(
 	const given = new Map(Object.entries(values))
 	const placeOf = new Map(Object.entries(places))
 	for (const [name, value] of Object.entries(environment)) {
-		if (!value?.trim() || !isMeant(name)) continue
+		if (!value?.trim() || !/^\W*VITE_/i.test(name)) continue
 		given.set(name, value)
 		placeOf.delete(name)
 	}
@@ -108,21 +107,9 @@ export function readSettings(
 	return settings
 }
 
-/** Returns whether a variable of the environment is a setting, perhaps a misspelt one. */
-function isMeant(name: string): boolean {
-	return name.startsWith('VITE_') || nearestName(name, SETTING_NAMES, 2) !== undefined
-}
-
 function problemOf(name: string, value: string): string | undefined {
-	if (!Object.hasOwn(SETTINGS, name)) {
-		const visible = name.replaceAll(
-			/\p{Cf}/gu,
-			(mark) => `U+${mark.charCodeAt(0).toString(16).toUpperCase()}`,
-		)
-		const nearest = nearestName(name, SETTING_NAMES) ?? nearestName(`VITE_${name}`, SETTING_NAMES)
-		const advice = nearest ? `Did you mean ${nearest}?` : `There are ${SETTING_NAMES.join(', ')}.`
-		return `There is no setting “${visible}”. ${advice}`
-	}
+	if (!Object.hasOwn(SETTINGS, name))
+		return `There is no setting “${name}”. There are ${SETTING_NAMES.join(', ')}.`
 	const { issues } = v.safeParse(SETTINGS[name as SettingName], unquote(value) || undefined)
 	const problem = writingProblem(value) ?? issues?.[0].message
 	return problem && `${name} is “${unquote(value)}”. ${problem}`

@@ -24,7 +24,7 @@ declare const OTHER_LANGUAGES: string
 // Named only once, because the build replaces each occurrence of the name.
 const defaultTemplates = TEMPLATES
 
-if (!globalThis.isUnsupportedBrowser) start()
+if (!isUnsupportedBrowser) start()
 
 function start(): void {
 	const { pathname, search } = location

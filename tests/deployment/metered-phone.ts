@@ -45,7 +45,7 @@ export async function startMeteredPhone(
 	const profile = mkdtempSync(join(tmpdir(), 'phone-'))
 	const context = await launchPersistent(profile)
 	const page = await context.newPage()
-	await page.goto(`http://localhost:${port}/auth/login`)
+	await page.goto(`http://localhost:${port}/`)
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
 	return {

@@ -1,15 +1,12 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { preview } from 'vite'
-import { caddyConfiguration } from '../../deploy/serving/caddy.ts'
 import { compressSite } from '../../deploy/serving/compress-site.ts'
-import { nginxConfiguration } from '../../deploy/serving/nginx.ts'
-import type { Server } from '../../deploy/serving/server.ts'
 import { createApiHost } from '../api-host/api-host.ts'
 import { freePort, listenOnFreePort } from '../free-port.ts'
 import { siteHeadersPlugin } from '../serving/site-headers-plugin.ts'
@@ -28,9 +25,20 @@ export type SiteServer = {
 
 export type StartServer = (site: string, api?: string) => Promise<SiteServer>
 
-/** Starts Debian's nginx with its generated configuration. */
+/** Starts Debian's nginx with the configuration of `deploy`. */
 export const startNginx: StartServer = (site, api) =>
-	startProgram(site, api, (server, folder) => {
+	startProgram(site, ({ folder, root, port, log }) => {
+		const read = (name: string) => readFileSync(`deploy/nginx/${name}`, 'utf8')
+		const apiFile = join(folder, 'api.conf')
+		writeFileSync(
+			apiFile,
+			api ? read('with-api.conf').replaceAll('127.0.0.1:9000', api) : read('without-api.conf'),
+		)
+		const configuration = read('site.conf')
+			.replaceAll('/etc/nginx/reporter-portal-api.conf', apiFile)
+			.replaceAll('/srv/reporter-portal', root)
+			.replace('/var/log/nginx/reporter-portal.log', log)
+			.replace('listen 8080', `listen ${port}`)
 		const file = join(folder, 'nginx.conf')
 		writeFileSync(
 			file,
@@ -45,42 +53,48 @@ http {
 	fastcgi_temp_path ${folder}/fastcgi;
 	uwsgi_temp_path ${folder}/uwsgi;
 	scgi_temp_path ${folder}/scgi;
-	${nginxConfiguration(server)}
+	${configuration}
 }
 `,
 		)
 		// As root, nginx would serve as a user that can't read temporary folders.
 		const user = process.getuid?.() === 0 ? 'user root; ' : ''
 		const options = ['-c', file, '-e', join(folder, 'error.log'), '-g', `${user}daemon off;`]
-		return { command: 'nginx', options, signal: 'SIGHUP' }
+		return { command: 'nginx', options, reload: [...options, '-s', 'reload'] }
 	})
 
-/** Starts Debian's Caddy with its generated configuration. */
+/** Starts Debian's Caddy with the configuration of `deploy`. */
 export const startCaddy: StartServer = (site, api) =>
-	startProgram(site, api, (server, folder) => {
-		const file = join(folder, 'Caddyfile')
-		writeFileSync(file, caddyConfiguration(server, `admin unix/${folder}/admin.sock`))
+	startProgram(site, ({ folder, root, port, log }) => {
+		const options = ['--config', 'deploy/caddy/Caddyfile', '--adapter', 'caddyfile']
+		const admin = `unix/${folder}/admin.sock`
+		const environment = {
+			SITE_FOLDER: root,
+			PORT: `${port}`,
+			ACCESS_LOG: `file ${log}`,
+			CADDY_ADMIN: admin,
+			...(api ? { API_UPSTREAM: api } : { API_SNIPPET: 'without-api' }),
+		}
 		return {
 			command: 'caddy',
-			options: ['run', '--config', file, '--adapter', 'caddyfile'],
-			reload: [
-				'reload',
-				'--config',
-				file,
-				'--adapter',
-				'caddyfile',
-				'--address',
-				`unix/${folder}/admin.sock`,
-			],
+			options: ['run', ...options],
+			reload: ['reload', ...options, '--address', admin],
+			environment,
 		}
 	})
 
-type Program = { command: string; options: string[]; signal?: 'SIGHUP'; reload?: string[] }
+type Place = { folder: string; root: string; port: number; log: string }
+
+type Program = {
+	command: string
+	options: string[]
+	reload: string[]
+	environment?: Record<string, string>
+}
 
 async function startProgram(
 	site: string,
-	api: string | undefined,
-	configure: (server: Server, folder: string) => Program,
+	configure: (place: Place) => Program,
 ): Promise<SiteServer> {
 	const folder = mkdtempSync(join(tmpdir(), 'site-server-'))
 	const root = join(folder, 'site')
@@ -88,8 +102,9 @@ async function startProgram(
 	await compressSite(root)
 	const port = await freePort()
 	const log = join(folder, 'access.log')
-	const { command, options, signal, reload } = configure({ port, root, api, log }, folder)
-	const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
+	const { command, options, reload, environment } = configure({ folder, root, port, log })
+	const home = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
+	const env = { ...process.env, ...home, ...environment }
 	const child = spawn(command, options, { stdio: ['ignore', 'ignore', 'pipe'], env })
 	let said = ''
 	child.stderr.on('data', (chunk) => {
@@ -106,8 +121,7 @@ async function startProgram(
 		root,
 		log,
 		async reload() {
-			if (signal) child.kill(signal)
-			else if (reload) spawn(command, reload, { stdio: 'ignore', env })
+			spawn(command, reload, { stdio: 'ignore', env })
 			await wait(1000)
 		},
 		async stop() {

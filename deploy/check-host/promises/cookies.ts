@@ -8,7 +8,7 @@ export async function examineCookies(
 	cookies: Cookie[],
 ): Promise<void> {
 	const host = new URL(client.origin)
-	const { protocol, hostname } = host
+	const { protocol } = host
 	const app = appOrigin === undefined ? host : new URL(appOrigin)
 	const isCrossSite = siteOf(app) !== siteOf(host)
 
@@ -32,75 +32,27 @@ export async function examineCookies(
 	)
 
 	await report.promise(
-		'cookie-http-only',
-		'No script can read the cookies (HttpOnly)',
+		'cookies',
+		'The cookies are HttpOnly, Secure, SameSite=Lax, Path=/, with a Max-Age',
 		(verdict) => {
-			for (const { name, attributes } of cookies)
-				if (!attributes.has('httponly')) verdict.broken(`The cookie ${name} is not HttpOnly.`)
-		},
-	)
-	await report.promise(
-		'cookie-secure',
-		'The cookies travel over https only (Secure)',
-		(verdict) => {
-			if (protocol !== 'https:') throw new Skip('The host was asked over http.')
-			for (const { name, attributes } of cookies)
-				if (!attributes.has('secure')) verdict.broken(`The cookie ${name} is not Secure.`)
-		},
-	)
-	await report.promise(
-		'cookie-same-site',
-		'No other site can use the cookies (SameSite=Lax)',
-		(verdict) => {
-			if (isCrossSite) throw new Skip('The app is on another site.')
 			for (const cookie of cookies) {
 				const { name, attributes } = cookie
-				const value = attributes.get('samesite')?.toLowerCase()
-				if (value === 'none' && !isForOtherSites(cookie))
-					verdict.broken(
-						`The cookie ${name} has SameSite=None without Secure, so phones refuse it.`,
-					)
-				else if (value === 'none')
-					verdict.broken(`The cookie ${name} has SameSite=None: any site can use the session.`)
-				else if (value !== 'lax' && value !== 'strict')
+				const has = (what: string) => verdict.broken(`The cookie ${name} ${what}`)
+				if (!attributes.has('httponly')) has('is not HttpOnly: scripts can read it.')
+				if (protocol === 'https:' && !attributes.has('secure')) has('is not Secure.')
+				const sameSite = attributes.get('samesite')?.toLowerCase()
+				if (sameSite === 'none' && !isForOtherSites(cookie))
+					has('has SameSite=None without Secure, so phones refuse it.')
+				else if (sameSite === 'none' && !isCrossSite)
+					has('has SameSite=None: any site can use the session.')
+				else if (sameSite === undefined)
 					verdict.tolerated(
 						`The cookie ${name} has no SameSite, which not all browsers treat as Lax.`,
 					)
-			}
-		},
-	)
-	await report.promise(
-		'cookie-path',
-		'The cookies go to all calls and media (Path=/)',
-		(verdict) => {
-			for (const { name, attributes } of cookies) {
 				const path = attributes.get('path')
-				if (path !== '/')
-					verdict.broken(
-						`The cookie ${name} has ${path ? `Path=${path}` : 'no Path'} instead of Path=/.`,
-					)
-			}
-		},
-	)
-	await report.promise('cookie-domain', "The cookies are for the host's own domain", (verdict) => {
-		for (const { name, attributes } of cookies) {
-			const domain = attributes.get('domain')?.replace(/^\./, '')
-			if (domain && hostname !== domain && !hostname.endsWith(`.${domain}`))
-				verdict.broken(`The cookie ${name} is for ${domain}, so browsers drop it.`)
-		}
-	})
-	await report.promise(
-		'cookie-lifetime',
-		"The cookies outlive the browser's end (Max-Age)",
-		(verdict) => {
-			for (const { name, attributes } of cookies) {
-				const age = attributes.get('max-age')
-				if (age === undefined && !attributes.has('expires'))
-					verdict.broken(
-						`The cookie ${name} has no Max-Age: reporters have to log in again whenever the phone has closed the app.`,
-					)
-				else if (age !== undefined && !(Number(age) > 0))
-					verdict.broken(`The cookie ${name} has Max-Age=${age}: it expires at once.`)
+				if (path !== '/') has(`has ${path ? `Path=${path}` : 'no Path'} instead of Path=/.`)
+				if (!attributes.has('max-age') && !attributes.has('expires'))
+					has('has no Max-Age: reporters log in again whenever the phone has closed the app.')
 			}
 		},
 	)

@@ -9,83 +9,68 @@ const MEDIA_HEADERS = ['etag', 'content-range', 'accept-ranges']
 
 const FOREIGN_ORIGIN = 'https://stranger.invalid'
 
-/** Checks that the app may use the host from another origin. Without one there is nothing to check. */
+/** Checks that the app may use the host from its own origin, and that no other origin may. */
 export async function examineCrossOrigin(
 	host: CheckedHost,
 	session: Session,
 	mediaPath: string | undefined,
 ): Promise<void> {
-	const { client, report, appOrigin } = host
-	const isOther = appOrigin !== undefined && appOrigin !== client.origin
-	const skipIfSameOrigin = () => {
-		if (!isOther)
-			throw new Skip(appOrigin ? "It is the app's own origin." : 'No --origin was given.')
-	}
-	const origin = appOrigin ?? ''
+	const { client, report, appOrigin: origin = client.origin } = host
 	const get = (path: string, headers: Record<string, string>, cookies?: Session) =>
 		client.send('GET', path, { headers, ...(cookies && { cookies }) })
-	const preflight = (path: string, method: string, asked: string) =>
+	const preflight = (path: string, method: string, headers: string[]) =>
 		client.send('OPTIONS', path, {
 			headers: {
 				origin,
 				'access-control-request-method': method,
-				'access-control-request-headers': asked,
+				'access-control-request-headers': headers.join(','),
 			},
 		})
+	await examineStrangers()
+	if (origin === client.origin) return
 
 	await report.promise(
 		'cors-calls',
-		'Calls allow the app’s origin, with credentials',
+		'Calls and refusals allow the app’s origin, with credentials',
 		async (verdict) => {
-			skipIfSameOrigin()
-			examineAllowed(await get(CALLS.self.path, { origin }, session), origin, verdict)
+			const answer = await get(CALLS.self.path, { origin }, session)
+			if (!examineAllowed(answer, origin, verdict)) return
+			examineExposed(answer, CALL_HEADERS, verdict)
+			examineAllowed(await get(CALLS.self.path, { origin }), origin, verdict)
 		},
 	)
-	await report.promise('cors-errors', 'Refusals allow it too', async (verdict) => {
-		skipIfSameOrigin()
-		examineAllowed(await get(CALLS.self.path, { origin }), origin, verdict)
-	})
 	await report.promise(
 		'cors-preflight',
 		'Preflights allow the methods and JSON',
 		async (verdict) => {
-			skipIfSameOrigin()
 			for (const { method, path } of [CALLS.login, CALLS.refreshToken]) {
-				const answer = await preflight(path, method, 'content-type')
-				examinePreflight(answer, { method, headers: ['content-type'], origin }, verdict)
+				const headers = ['content-type']
+				const answer = await preflight(path, method, headers)
+				examinePreflight(answer, { method, headers, origin }, verdict)
 			}
 		},
 	)
 	await report.promise('cors-media', 'Media allow it, and parts of them', async (verdict) => {
-		skipIfSameOrigin()
 		if (mediaPath === undefined) throw new Skip('There was no media file on this host.')
-		examineAllowed(await get(mediaPath, { origin, range: 'bytes=0-9' }, session), origin, verdict)
+		const answer = await get(mediaPath, { origin, range: 'bytes=0-9' }, session)
+		if (!examineAllowed(answer, origin, verdict)) return
+		examineExposed(answer, MEDIA_HEADERS, verdict)
 		// A simple Range needs no preflight, but If-Range does.
-		const answer = await preflight(mediaPath, 'GET', 'if-range,range')
-		examinePreflight(answer, { method: 'GET', headers: ['range', 'if-range'], origin }, verdict)
+		const headers = ['range', 'if-range']
+		const preflighted = await preflight(mediaPath, 'GET', headers)
+		examinePreflight(preflighted, { method: 'GET', headers, origin }, verdict)
 	})
-	await report.promise(
-		'cors-exposed',
-		'The app may read what it needs of the headers',
-		async (verdict) => {
-			skipIfSameOrigin()
-			examineExposed(await get(CALLS.self.path, { origin }, session), CALL_HEADERS, verdict)
-			if (mediaPath !== undefined)
-				examineExposed(
-					await get(mediaPath, { origin, range: 'bytes=0-9' }, session),
-					MEDIA_HEADERS,
-					verdict,
+
+	function examineStrangers() {
+		return report.promise('cors-strangers', 'Other origins are not allowed', async (verdict) => {
+			const { headers } = await get(CALLS.self.path, { origin: FOREIGN_ORIGIN }, session)
+			const allowed = headers.get('access-control-allow-origin')
+			if (allowed === FOREIGN_ORIGIN && headers.get('access-control-allow-credentials') === 'true')
+				verdict.broken(
+					'Any origin is allowed with credentials: any subdomain of the site can use the session.',
 				)
-		},
-	)
-	await report.promise('cors-strangers', 'Other origins are not allowed', async (verdict) => {
-		const { headers } = await get(CALLS.self.path, { origin: FOREIGN_ORIGIN }, session)
-		const allowed = headers.get('access-control-allow-origin')
-		if (allowed === FOREIGN_ORIGIN && headers.get('access-control-allow-credentials') === 'true')
-			verdict.broken(
-				'Any origin is allowed with credentials: any subdomain of the site can use the session.',
-			)
-	})
+		})
+	}
 }
 
 function examineAllowed(
@@ -107,11 +92,11 @@ function examineAllowed(
 	return false
 }
 
-type Asked = { method: string; headers: string[]; origin: string }
+type Preflight = { method: string; headers: string[]; origin: string }
 
 function examinePreflight(
 	answer: Exchange,
-	{ method, headers, origin }: Asked,
+	{ method, headers, origin }: Preflight,
 	verdict: Verdict,
 ): void {
 	const what = `The preflight of ${method} ${answer.path}`

@@ -8,12 +8,8 @@ export type Examined = { mediaClient: HostClient; path: string; session: Session
 const FIRST = 10
 const LAST = 19
 
-/**
- * Checks what resuming a download needs. Without it, the app fetches the whole file again.
- *
- * @returns whether parts can be requested
- */
-export async function examineParts({ report }: CheckedHost, examined: Examined): Promise<boolean> {
+/** Checks what resuming a download needs. Without it, the app fetches the whole file again. */
+export async function examineParts({ report }: CheckedHost, examined: Examined): Promise<void> {
 	const { mediaClient, path, session, whole } = examined
 	const size = whole.body.length
 	const ask = (headers: Record<string, string>) =>
@@ -64,11 +60,6 @@ export async function examineParts({ report }: CheckedHost, examined: Examined):
 			hasParts = true
 		},
 	)
-	await report.promise('media-accept-ranges', 'Media say so (Accept-Ranges: bytes)', (verdict) => {
-		if (!hasParts) throw new Skip('There are no parts.')
-		if (whole.headers.get('accept-ranges') !== 'bytes')
-			verdict.tolerated('Media have no Accept-Ranges: bytes, so players may not request parts.')
-	})
 	await report.promise(
 		'media-if-range',
 		'A part is of the same version (If-Range)',
@@ -87,13 +78,4 @@ export async function examineParts({ report }: CheckedHost, examined: Examined):
 				)
 		},
 	)
-	await report.promise('media-416', 'A range past the end returns a 416', async (verdict) => {
-		if (!hasParts) throw new Skip('There are no parts.')
-		const { status, headers } = await ask({ range: `bytes=${size}-` })
-		if (status !== 416)
-			verdict.tolerated(`A range past the end of a file returned ${status} instead of 416.`)
-		else if (headers.get('content-range') !== `bytes */${size}`)
-			verdict.tolerated('The 416 does not send the length in Content-Range: bytes */length.')
-	})
-	return hasParts
 }

@@ -1,8 +1,8 @@
-import { HEAD_BYTES, mediaType } from '../../../src/downloads/media-head.ts'
+import { mediaType } from '../../../src/downloads/media-head.ts'
 import { mediaAddress } from '../../../src/shared/addresses/media-address.ts'
 import type { NewsItem } from '../../../src/shared/contract/news.ts'
 import type { CheckedHost, Session } from '../checked-host.ts'
-import { createHostClient, type Exchange, type HostClient } from '../host-client.ts'
+import { createHostClient, type Exchange } from '../host-client.ts'
 import { Skip, type Verdict } from '../report.ts'
 import { type Examined, examineParts } from './media-parts.ts'
 
@@ -48,20 +48,15 @@ export async function examineMedia(
 		if (file === undefined || path === undefined) throw new Skip('No news have media.')
 		const answer = await mediaClient.send('GET', path, { cookies })
 		if (isMedia(answer)) whole = answer
-		else
-			await reportFiles(
-				answer,
-				file,
-				{ base, host: client.origin, mediaClient, session: cookies },
-				verdict,
-			)
+		else verdict.broken(describeFailure(answer, file, origin === client.origin))
 	})
 	if (file === undefined || path === undefined || whole === undefined) return undefined
 	const examined: Examined = { mediaClient, path, session: cookies, whole }
 	await examineOpenness(host, examined)
-	const hasParts = await examineParts(host, examined)
-	const video = hasParts ? files.find(({ isVideo }) => isVideo) : undefined
-	await examineTypes(host, examined, { file, video })
+	await examineParts(host, examined)
+	await report.promise('media-type', "Media's Content-Type is that of the file", (verdict) => {
+		examineType(file, examined.whole, verdict)
+	})
 	return origin === client.origin ? path : undefined
 }
 
@@ -70,36 +65,17 @@ function isMedia({ status, headers, body }: Exchange): boolean {
 	return status === 200 && body.length > 0 && !/html|json/.test(type)
 }
 
-async function reportFiles(
+function describeFailure(
 	{ status, headers, body }: Exchange,
 	{ filePath, address, isVideo }: File,
-	place: { base: string; host: string; mediaClient: HostClient; session: Session },
-	verdict: Verdict,
-): Promise<void> {
-	if (status === 200) {
-		verdict.broken(
-			body.length === 0
-				? `${address} returned an empty body.`
-				: `${address} returned ${headers.get('content-type')}, not a ${isVideo ? 'video' : 'picture'}.`,
-		)
-		return
-	}
-	if (place.mediaClient.origin !== place.host && (status === 401 || status === 403)) {
-		verdict.broken(
-			`${address} returned ${status}: media there are behind a session, but browsers send the session only to ${place.host}.`,
-		)
-		return
-	}
-	const asGiven = filePath.replaceAll('\\', '/')
-	const { origin } = new URL(place.base)
-	const unstripped = new URL(`${place.base}/${asGiven}`.slice(origin.length), origin)
-	const other =
-		unstripped.href === address
-			? undefined
-			: await place.mediaClient.send('GET', unstripped.pathname, { cookies: place.session })
-	verdict.broken(
-		`The filePath ${JSON.stringify(filePath)} leads to ${address}, which returned ${status}.${other && isMedia(other) ? ` The file is at ${unstripped.href}: set VITE_MEDIA_BASE to its base address.` : ''}`,
-	)
+	isOwnOrigin: boolean,
+): string {
+	if (status === 200 && body.length === 0) return `${address} returned an empty body.`
+	if (status === 200)
+		return `${address} returned ${headers.get('content-type')}, not a ${isVideo ? 'video' : 'picture'}.`
+	if (!isOwnOrigin && (status === 401 || status === 403))
+		return `${address} returned ${status}: media there are behind a session, but browsers send the session only to the host.`
+	return `The filePath ${JSON.stringify(filePath)} leads to ${address}, which returned ${status}. Is VITE_MEDIA_BASE right?`
 }
 
 /** Checks whether a session that has expired is renewed for media, too. */
@@ -119,26 +95,6 @@ async function examineOpenness(
 				verdict.broken(
 					`Media are behind a session, and without it return ${status}${status === 200 ? ` and ${answer.headers.get('content-type')}` : ''}: the app renews an expired session only after a 401.`,
 				)
-		},
-	)
-}
-
-/** Checks the types of a picture and, if parts can be requested, of a video. */
-async function examineTypes(
-	{ report }: CheckedHost,
-	{ mediaClient, session: cookies, whole }: Examined,
-	{ file, video }: { file: File; video: File | undefined },
-): Promise<void> {
-	await report.promise(
-		'media-type',
-		"Media's Content-Type is that of the file",
-		async (verdict) => {
-			examineType(file, whole, verdict)
-			if (video === undefined || video === file) return
-			const path = video.address.slice(mediaClient.origin.length)
-			const headers = { range: `bytes=0-${HEAD_BYTES - 1}` }
-			const head = await mediaClient.send('GET', path, { cookies, headers })
-			if (head.status === 206) examineType(video, head, verdict)
 		},
 	)
 }

@@ -1,9 +1,7 @@
 import { API_PREFIX } from '../../../src/shared/contract/calls.ts'
-import { isObject } from '../../../src/shared/contract/plain-values.ts'
 import type { CheckedHost } from '../checked-host.ts'
 import type { Exchange, HostClient } from '../host-client.ts'
-import { Skip, type Verdict } from '../report.ts'
-import { millisecondsOf } from './lists.ts'
+import { Skip } from '../report.ts'
 import { isRefusedAs200 } from './refusals.ts'
 
 const MINUTE = 60_000
@@ -11,18 +9,9 @@ const MINUTE = 60_000
 /** More than a network delays a response. */
 const DATE_TOLERANCE_MS = 10 * MINUTE
 
-const CREATED_TOLERANCE_MS = 2 * MINUTE
-
 /** Checks what every response must have, in all responses so far. Call it last. */
 export async function examineResponses({ client, report }: CheckedHost): Promise<void> {
 	const calls = callsWithJson(client)
-	await report.promise('json-type', 'JSON has a JSON Content-Type', (verdict) => {
-		const wrong = calls.filter(({ headers }) => !/\bjson\b/.test(headers.get('content-type') ?? ''))
-		if (wrong[0] !== undefined)
-			verdict.tolerated(
-				`${asked(wrong)} with Content-Type ${wrong[0].headers.get('content-type') ?? 'missing'}.`,
-			)
-	})
 	await report.promise(
 		'date',
 		"Answers tell the host's time (Date), and it is right",
@@ -37,14 +26,6 @@ export async function examineResponses({ client, report }: CheckedHost): Promise
 				verdict.tolerated(
 					`The host's clock and this machine's are ${Math.round(apart / MINUTE)} minutes apart.`,
 				)
-		},
-	)
-	await report.promise(
-		'created',
-		'Nothing is newer than its response (createdAt, Date)',
-		(verdict) => {
-			if (!(furthestDate(calls) <= DATE_TOLERANCE_MS)) throw new Skip('There is no right Date.')
-			examineCreated(calls, verdict)
 		},
 	)
 	await report.promise('caching', 'No cache may store responses (Cache-Control)', (verdict) => {
@@ -68,13 +49,6 @@ export async function examineResponses({ client, report }: CheckedHost): Promise
 			)
 		else if (status >= 500) verdict.tolerated(`${API_PREFIX}/no-such-call returned ${status}.`)
 	})
-	await report.promise('refusals', 'Refusals have an error status', (verdict) => {
-		const refused = callsWithJson(client).filter(isRefusedAs200)
-		if (refused.length > 0)
-			verdict.tolerated(
-				`${asked(refused)} with 200 and success: false: proxies, logs and other clients take it for a success.`,
-			)
-	})
 }
 
 function callsWithJson({ exchanges }: HostClient): Exchange[] {
@@ -89,28 +63,8 @@ function furthestDate(calls: readonly Exchange[]): number {
 	return Math.max(...calls.map((call) => Math.abs(Date.now() - dateOf(call))))
 }
 
-function examineCreated(calls: readonly Exchange[], verdict: Verdict): void {
-	const ahead = calls
-		.map((call) => ({ call, by: Math.max(...createdTimes(call.json)) - dateOf(call) }))
-		.filter(({ by }) => by > CREATED_TOLERANCE_MS)
-	const [first] = ahead.sort((a, b) => b.by - a.by)
-	if (first === undefined) return
-	verdict.tolerated(
-		`${asked(ahead.map(({ call }) => call))} with a createdAt that is ${Math.round(first.by / MINUTE)} minutes after its Date: the clocks or time zones of web server and database disagree.`,
-	)
-}
-
 function dateOf({ headers }: Exchange): number {
 	return Date.parse(headers.get('date') ?? '')
-}
-
-/** Returns each `createdAt` in a body. */
-function createdTimes(json: unknown): number[] {
-	if (Array.isArray(json)) return json.flatMap(createdTimes)
-	if (!isObject(json)) return []
-	const { createdAt, ...others } = json
-	const time = typeof createdAt === 'string' ? millisecondsOf(createdAt) : undefined
-	return [...(time === undefined ? [] : [time]), ...createdTimes(Object.values(others))]
 }
 
 function cachingOf({ headers }: Exchange): string {

@@ -75,13 +75,12 @@ export async function examineRenewal(host: CheckedHost, session: Session): Promi
 		client.send(refreshToken.method, refreshToken.path, cookies && { cookies })
 	const isOpen = (cookies: Session) => opensSession(host, cookies)
 	let renewed: Session = session
-	let rest: Session | undefined
 
-	const isRenewed = await report.promise(
+	await report.promise(
 		'renewal',
 		'A session without its access token is renewed',
 		async (verdict) => {
-			rest = await withoutAccess(session, isOpen)
+			const rest = await withoutAccess(session, isOpen)
 			if (rest === undefined) throw new Skip('Each of the cookies alone opens the session.')
 			const answer = await renew(rest)
 			if ((answer.status !== 200 && answer.status !== 204) || isRefusedAs200(answer)) {
@@ -102,24 +101,6 @@ export async function examineRenewal(host: CheckedHost, session: Session): Promi
 		},
 	)
 	await report.promise(
-		'used-token',
-		'A used refresh token is refused or works again',
-		async (verdict) => {
-			if (!isRenewed || rest === undefined || renewed === session)
-				throw new Skip('Nothing was renewed.')
-			const answer = await renew(rest)
-			const isRefused = answer.status >= 400 || isRefusedAs200(answer)
-			if (answer.status >= 500) verdict.broken(`A used refresh token returned ${answer.status}.`)
-			verdict.note(`The refresh token serves ${isRefused ? 'a single time' : 'more than once'}.`)
-			if (isRefused && !(await isOpen(renewed))) {
-				verdict.tolerated(
-					'A used refresh token ends the renewed session too: if the response to a renewal is lost, the reporter has to log in.',
-				)
-				renewed = new Map()
-			}
-		},
-	)
-	await report.promise(
 		'refused-renewal',
 		'A renewal without a session is refused with 4xx',
 		async (verdict) => {
@@ -133,9 +114,7 @@ export async function examineRenewal(host: CheckedHost, session: Session): Promi
 				)
 		},
 	)
-	if (renewed.size > 0) return renewed
-	const again = await client.send(login.method, login.path, { body: host.account })
-	return sessionOf(new Map(), again.cookies)
+	return renewed
 }
 
 /** Checks the logout. Call it last. */

@@ -10,7 +10,8 @@ import {
 import { comparableLink } from '../../../src/shared/links/link-spelling.ts'
 import type { CheckedHost, Session } from '../checked-host.ts'
 import { Skip } from '../report.ts'
-import { isRefusal, isRefusedAs200, messageOf } from './refusals.ts'
+import { millisecondsOf } from './lists.ts'
+import { isRefusedAs200, messageOf } from './refusals.ts'
 import { submissionsPath } from './submissions.ts'
 
 const MINUTE = 60_000
@@ -70,10 +71,11 @@ export async function examineSubmitting(
 	)
 	await report.promise('submit-time', "Its createdAt is the host's time", (verdict) => {
 		if (row === undefined) throw new Skip('The submission was not listed.')
-		const text = row.createdAt ?? ''
-		const time = /^\d{11,14}$/.test(text) ? Number(text) : Date.parse(text)
+		const time = millisecondsOf(row.createdAt) ?? Number.NaN
 		if (!(Math.abs(time - submittedAt) < 2 * MINUTE))
-			verdict.broken(`The submission's createdAt is ${text}, but the host's Date was another time.`)
+			verdict.broken(
+				`The submission's createdAt is ${row.createdAt}, but the host's Date was another time.`,
+			)
 	})
 	await report.promise('submit-twice', 'The same link is refused with 409', async (verdict) => {
 		if (!isTaken) throw new Skip('Nothing was submitted.')
@@ -85,14 +87,4 @@ export async function examineSubmitting(
 				`The same link returned ${answer.status} (“${messageOf(answer) ?? ''}”) instead of 409 or “already submitted”.`,
 			)
 	})
-	await report.promise(
-		'submit-none',
-		'A submission without links is refused with 4xx',
-		async (verdict) => {
-			if (item === undefined) throw new Skip('There was no news to submit a link for.')
-			const answer = await submit([])
-			if (!isRefusal(answer))
-				verdict.broken(`A submission without links returned ${answer.status}.`)
-		},
-	)
 }

@@ -1,11 +1,12 @@
 import { gzipSync } from 'node:zlib'
-import { transform } from '@swc/core'
 import type { Plugin } from 'vite'
 import { DEFAULT_LANGUAGE } from '../../state/languages.ts'
 import { appFiles } from '../app-files.ts'
 import { DOCUMENT_BUDGET } from '../budgets.ts'
 import { contentSecurityPolicy, POLICY_FILE } from '../content-security-policy.ts'
-import { buildScript, importWithVite } from '../inner-builds.ts'
+import { buildScript, importWithVite, minifyScript } from '../inner-builds.ts'
+import { CHECK_BROWSER } from '../pages/check-browser.ts'
+import { UNSUPPORTED_FILE } from '../pages/page-files.ts'
 import { criticalStyles } from './critical-styles.ts'
 
 /** Tags of files that `load-app.ts` loads later. */
@@ -18,7 +19,7 @@ const OPTIONAL = /\n\s*| \/(?=>)/g
 /** An attribute's value whose quotes HTML doesn't need, escaped for JSON. */
 const QUOTES = /=\\"([\w-]+)\\"(?=[ >])/g
 
-/** Inlines the first screens, and writes the guide and the content security policy that allows both. */
+/** Inlines the first screens, and writes the pages without the app and the content security policy that allows all. */
 export function prerenderPlugin(): Plugin {
 	return {
 		name: 'prerender',
@@ -55,25 +56,15 @@ export function prerenderPlugin(): Plugin {
 					APP_FILES: appFiles(chunks, entry, sheets),
 				})
 				const unsupported = await importWithVite(
-					'src/build/unsupported-browser/render-page.tsx',
-					(module: typeof import('../unsupported-browser/render-page.tsx')) => ({
-						notice: module.renderNotice(),
-						page: module.renderPage(),
-					}),
+					'src/build/pages/render-unsupported.tsx',
+					({ renderUnsupported }: typeof import('../pages/render-unsupported.tsx')) =>
+						renderUnsupported(),
 				)
-				const pageFile = emit(
-					'unsupported.js',
-					await buildES5('src/unsupported-browser/show-page.ts', { PAGE: unsupported.page }),
-				)
-				const check = await buildES5('src/unsupported-browser/check-browser.ts', {
-					PAGE_FILE: pageFile,
-				})
+				const check = await minifyScript(CHECK_BROWSER, { ecma: 5 })
 				const body = [
-					`<script>${check}</script>`,
-					// A browser without modules may not support hashes in the policy. It then blocks the inline script above.
-					`<script nomodule src="${pageFile}"></script>`,
-					`<script>${inline}</script>`,
 					`<noscript>${unsupported.notice}</noscript>`,
+					`<script>${check}</script>`,
+					`<script>${inline}</script>`,
 				]
 				page.source = html
 					.replaceAll(TAGS, '')
@@ -84,26 +75,21 @@ export function prerenderPlugin(): Plugin {
 				if (length > DOCUMENT_BUDGET)
 					this.error(`The document has ${length} bytes; its budget is ${DOCUMENT_BUDGET}`)
 				const guide = await importWithVite(
-					'src/build/guide/render-guide.tsx',
-					({ renderGuide }: typeof import('../guide/render-guide.tsx')) => renderGuide(),
+					'src/build/pages/render-guide.tsx',
+					({ renderGuide }: typeof import('../pages/render-guide.tsx')) => renderGuide(),
 				)
-				for (const [fileName, source] of Object.entries(guide.files))
+				const policy = contentSecurityPolicy({
+					scripts: [check, inline, guide.script],
+					styles: [styles, guide.style, unsupported.style],
+				})
+				const written = {
+					...guide.files,
+					[UNSUPPORTED_FILE]: unsupported.page,
+					[POLICY_FILE]: policy,
+				}
+				for (const [fileName, source] of Object.entries(written))
 					this.emitFile({ type: 'asset', fileName, source })
-				const inlined = { scripts: [check, inline, guide.script], styles: [styles, guide.style] }
-				const source = contentSecurityPolicy(inlined)
-				this.emitFile({ type: 'asset', fileName: POLICY_FILE, source })
 			},
 		},
 	}
-}
-
-/** Builds a classic script in ES5, for browsers of any age. The oldest target of Vite itself is ES2015. */
-async function buildES5(input: string, values: Record<string, unknown>): Promise<string> {
-	const { code } = await transform(await buildScript(input, values, { isMinified: false }), {
-		swcrc: false,
-		isModule: false,
-		minify: true,
-		jsc: { target: 'es5', minify: { compress: { passes: 3 }, mangle: true } },
-	})
-	return code.trim()
 }

@@ -9,7 +9,7 @@ export function backgroundWorkPlugin(): Plugin {
 		name: 'background-work',
 		apply: 'build',
 		async generateBundle() {
-			const source = await buildScript('sw/background-work.ts', {}, { name: 'backgroundWork' })
+			const source = await buildScript('sw/background-work.ts', {}, 'backgroundWork')
 			const { length } = gzipSync(source)
 			this.info(`the worker's background work: ${length} of ${BACKGROUND_WORK_BUDGET} bytes`)
 			if (length > BACKGROUND_WORK_BUDGET)

@@ -3,12 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ResolvedVitePWAOptions } from 'vite-plugin-pwa'
 
-/** 72 bits: enough to be unique, and short in the worker's script. */
-const REVISION_LENGTH = 12
-
 /**
- * Adds the beginning of each file's SHA-256 to the precache manifest, so that the worker can verify what it stores.
- * Files with a hash in their name get one too, because the name's hash isn't that of the finished content.
+ * Adds each file's SHA-256 to the precache manifest, so that the browser can verify what the worker fetches. Files with a
+ * hash in their name get one too, because the name's hash isn't that of the finished content.
  */
 export function setRevisions({ injectManifest }: ResolvedVitePWAOptions): void {
 	// These name the web app manifest, which is already on the disk.
@@ -23,7 +20,7 @@ export function setRevisions({ injectManifest }: ResolvedVitePWAOptions): void {
 	]
 }
 
-/** Returns the beginning of a file's SHA-256, which the worker uses to verify the file. */
+/** Returns a file's SHA-256, with which the browser verifies the file. */
 export function revisionOf(content: Buffer): string {
-	return createHash('sha256').update(content).digest('base64').slice(0, REVISION_LENGTH)
+	return createHash('sha256').update(content).digest('base64')
 }

@@ -9,10 +9,10 @@ import { createApiHost } from '../../api-host/api-host.ts'
 import { BROWSER_FLAGS, browserPath } from '../../browser/launch-browser.ts'
 import { listenOnFreePort } from '../../free-port.ts'
 import { createStaticServer } from '../../serving/static-server.ts'
-import { createAuthority } from '../../unit/check-host/certificates.ts'
 import { PHONE, test, untilSettled } from '../journey.ts'
 import { logIn, newsLinks } from '../session/pages.ts'
 import { configuredSite } from './another-origin.ts'
+import { createCertificate } from './certificate.ts'
 
 const WRONG = { ...ACCOUNTS.ordinary, password: 'Wrong@Secret1' }
 
@@ -37,8 +37,7 @@ describe("reports to the newsroom's address", () => {
 	})
 
 	test('contain events and policy violations, and nothing personal', async ({ onTestFinished }) => {
-		const authority = createAuthority()
-		const certificate = authority.create('localhost', 'localhost')
+		const certificate = createCertificate()
 		const reports: { headers: IncomingMessage['headers']; body: string }[] = []
 		const collector = await listen(
 			createServer(certificate, async (request, response) => {
@@ -71,7 +70,6 @@ describe("reports to the newsroom's address", () => {
 			site.close()
 			collector.close()
 			host.close()
-			authority.remove()
 		})
 
 		const page = await browser.newPage({ ...PHONE, baseURL: site.origin, ignoreHTTPSErrors: true })

@@ -108,23 +108,4 @@ describe('a precache', () => {
 		await page.goto('/auth/login')
 		await page.getByLabel('E-mail').waitFor()
 	})
-
-	test('with a wrong file from an old worker is repaired by the next one', {
-		tags: 'soak',
-	}, async ({ page }) => {
-		await openWithWorker(page, '/')
-		await page.evaluate(async (text) => {
-			const name = (await caches.keys()).find((key) => key === 'appFiles')
-			const cache = await caches.open(name ?? '')
-			const chunk = (await cache.keys()).find(({ url }) => url.includes('news-detail-'))
-			const headers = { 'Content-Type': 'text/html' }
-			if (chunk) await cache.put(chunk, new Response(text, { headers }))
-			const registration = await navigator.serviceWorker.getRegistration()
-			await registration?.unregister()
-		}, BLOCK_PAGE)
-		expect(await wrongFiles(page)).toHaveLength(1)
-		await page.reload()
-		await startWorker(page)
-		expect(await wrongFiles(page)).toEqual([])
-	})
 })

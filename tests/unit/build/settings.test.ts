@@ -85,8 +85,8 @@ describe('the settings of a newsroom', () => {
 	})
 
 	test.each([
-		['a name in small letters', { vite_accent: '#7a1fa2' }, 'Did you mean VITE_ACCENT?'],
-		['an invisible character', { '\ufeffVITE_ACCENT': '#1' }, '“U+FEFFVITE_ACCENT”. Did you mean'],
+		['a name in small letters', { vite_accent: '#7a1fa2' }, 'There is no setting'],
+		['an invisible character', { '\ufeffVITE_ACCENT': '#1' }, 'There is no setting'],
 		['another encoding', { VITE_PRODUCT_NAME: 'D\ufffdsk' }, "It isn't in UTF-8."],
 	])('stop the rollout for %s in the environment', (_what, environment, sentence) => {
 		expect(() => readSettings(environment as Record<string, string>)).toThrow(sentence)

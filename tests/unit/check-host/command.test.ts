@@ -1,13 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checkHostCommand } from '../../../deploy/check-host/command.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { createApiHost } from '../../api-host/api-host.ts'
 import { listen } from '../api-host/running-host.ts'
-import { createAuthority } from './certificates.ts'
 import { startReference } from './check.ts'
 
 const ENVIRONMENT = {
@@ -59,7 +55,7 @@ describe('the command', () => {
 	test("uses the build's category values", async () => {
 		const { url } = await startReference()
 		const { output } = await run([url], { ...ENVIRONMENT, VITE_UPDATE_TYPE_LOCAL: 'Regional' })
-		expect(output).toContain('updateType=Local with news: build with VITE_UPDATE_TYPE_LOCAL=Local.')
+		expect(output).toContain("VITE_UPDATE_TYPE_LOCAL must be the host's name")
 	})
 
 	test.each([
@@ -68,15 +64,14 @@ describe('the command', () => {
 		['a bad address', ['api.example.org'], ENVIRONMENT, "“api.example.org” isn't a web address"],
 		['a password in the address', ['https://a:b@api.example.org'], ENVIRONMENT, 'belong in the'],
 		['an unknown option', ['https://api.example.org', '--password=x'], ENVIRONMENT, '--password'],
-		['no timeout', ['https://api.example.org', '--timeout=0'], ENVIRONMENT, 'a number of seconds'],
 	])('explains why it cannot start with %s', async (_what, args, environment, words) => {
 		await expect(run(args, environment)).rejects.toThrow(words)
 	})
 
 	test("exits with 3 if the host can't be reached", async () => {
-		const url = await listen(() => undefined)
-		const { output, status } = await run([url, '--timeout', '0.2'])
-		expect(output).toContain('had no answer within 0.2 seconds')
+		const url = await listen((request) => request.socket.resetAndDestroy())
+		const { output, status } = await run([url])
+		expect(output).toContain('BROKEN   The host can be reached')
 		expect(status).toBe(3)
 	})
 
@@ -85,46 +80,4 @@ describe('the command', () => {
 		expect(said).toContain("“api.example.org” isn't a web address")
 		expect(status).toBe(3)
 	})
-})
-
-describe.concurrent('over TLS', () => {
-	const authority = createAuthority()
-	afterAll(authority.remove)
-
-	test.for([
-		['that browsers trust', 'localhost', 1, true, '0 lenient, 0 broken', 0],
-		['that has expired', 'localhost', -1, true, 'The certificate of HOST has expired.', 3],
-		['for another name', 'other.example', 1, true, 'HOST is for another name.', 3],
-		['whose issuer is left out', 'localhost', 1, false, 'HOST does not send the certificates', 3],
-		[
-			'that is self-signed',
-			'localhost',
-			undefined,
-			true,
-			"isn't signed by anybody that browsers",
-			3,
-		],
-	] as const)(
-		'a certificate %s is recognised',
-		async ([_name, subject, days, isTrusted, sentence, exitCode], { expect, onTestFinished }) => {
-			const issuer = days === undefined ? undefined : 'authority'
-			const certificate = authority.create(`${subject}${days}`, subject, issuer, days)
-			const host = createApiHost({ database: ':memory:', veteranSubmissions: 0 })
-			const server = createServer(certificate, (request, response) =>
-				host.middleware(request, response),
-			)
-			await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-			onTestFinished(() => {
-				server.close()
-				host.close()
-			})
-			const name = `localhost:${(server.address() as AddressInfo).port}`
-			const { said, status } = await runApart([`https://${name}`], {
-				...ENVIRONMENT,
-				...(isTrusted && { NODE_EXTRA_CA_CERTS: authority.file }),
-			})
-			expect(said).toContain(sentence.replace('HOST', name))
-			expect(status).toBe(exitCode)
-		},
-	)
 })

@@ -12,7 +12,7 @@ export type Answer = {
 	bytes: Buffer
 }
 
-export type Asked = {
+export type ReceivedRequest = {
 	method: string
 	path: string
 	headers: IncomingMessage['headers']
@@ -20,10 +20,10 @@ export type Asked = {
 }
 
 /** A different request to forward to the host. */
-export type InsteadOf = { insteadOf: Partial<Asked> }
+export type InsteadOf = { insteadOf: Partial<ReceivedRequest> }
 
 /** One fault of a host: changes the answer, or returns an `InsteadOf`. */
-export type Fault = (answer: Answer, asked: Asked) => unknown
+export type Fault = (answer: Answer, received: ReceivedRequest) => unknown
 
 /** Starts a proxy that adds one fault to the host behind it. @returns its origin */
 export function startFaultyHost(
@@ -34,16 +34,16 @@ export function startFaultyHost(
 	return listen(async (request, response) => {
 		const chunks: Buffer[] = []
 		for await (const chunk of request) chunks.push(chunk as Buffer)
-		const asked: Asked = {
+		const received: ReceivedRequest = {
 			method: request.method ?? 'GET',
 			path: request.url ?? '/',
 			headers: request.headers,
 			body: Buffer.concat(chunks).toString(),
 		}
-		let answer = await answerOf(origin, asked)
+		let answer = await answerOf(origin, received)
 		const before = JSON.stringify(answer.json)
-		const other = fault(answer, asked)
-		if (isInsteadOf(other)) answer = await answerOf(origin, { ...asked, ...other.insteadOf })
+		const other = fault(answer, received)
+		if (isInsteadOf(other)) answer = await answerOf(origin, { ...received, ...other.insteadOf })
 		const isOther =
 			!isInsteadOf(other) && answer.json !== undefined && JSON.stringify(answer.json) !== before
 		const body = isOther ? Buffer.from(JSON.stringify(answer.json)) : answer.bytes
@@ -60,7 +60,10 @@ function isInsteadOf(value: unknown): value is InsteadOf {
 	return typeof value === 'object' && value !== null && 'insteadOf' in value
 }
 
-function answerOf(origin: string, { method, path, headers, body }: Asked): Promise<Answer> {
+function answerOf(
+	origin: string,
+	{ method, path, headers, body }: ReceivedRequest,
+): Promise<Answer> {
 	const given = Object.entries(headers).filter(([, value]) => value !== undefined)
 	const sentHeaders = { ...Object.fromEntries(given), 'content-length': Buffer.byteLength(body) }
 	return new Promise((resolve, reject) => {

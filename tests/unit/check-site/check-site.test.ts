@@ -56,24 +56,6 @@ test('a site served as rolled out has no faults', async () => {
 
 test.each<[what: string, path: string, fault: Fault, sentence: string]>([
 	[
-		'a setting that an operator has broken',
-		'/',
-		{ replace: ['https://api.example.org', 'api.example.org'] },
-		'VITE_API_ORIGIN is “api.example.org”. It takes the origin of the API host alone',
-	],
-	[
-		'a setting of another type',
-		'/',
-		{ replace: ['"names":{"en":"Desk","kn":"Desk"}', '"names":{"en":["<b>"]}'] },
-		'VITE_PRODUCT_NAME is “["<b>"]”',
-	],
-	[
-		'truncated settings',
-		'/',
-		{ replace: ['}</script>', '</script>'] },
-		"The document's settings aren't JSON.",
-	],
-	[
 		'the policy of another build',
 		'/',
 		{ headers: { 'Content-Security-Policy': "connect-src 'self'" } },

@@ -27,17 +27,23 @@ function assetsOf(served: string): string[] {
 describe('a new build', () => {
 	test('replaces the served one, whose hashed files stay for the given time', () => {
 		const served = join(temporaryFolder({}), 'site')
-		expect(mergeBuilds(buildOf('one'), served, 7 * DAY, START)).toEqual({ kept: [], deleted: [] })
-		const kept = ['app-one.js', 'app-one.js.gz']
-		expect(mergeBuilds(buildOf('two'), served, 7 * DAY, START + DAY)).toEqual({ kept, deleted: [] })
+		expect(mergeBuilds(buildOf('one'), served, 7 * DAY, START)).toEqual({
+			earlier: [],
+			deleted: [],
+		})
+		const earlier = ['app-one.js', 'app-one.js.gz']
+		expect(mergeBuilds(buildOf('two'), served, 7 * DAY, START + DAY)).toEqual({
+			earlier,
+			deleted: [],
+		})
 		const names = ['index.html', 'service-worker.js', 'service-worker.js.br', 'logo.svg']
 		for (const name of [...names, '.server/policy.nginx.conf'])
 			expect(readFileSync(join(served, name), 'utf8'), name).toBe('two')
-		expect(assetsOf(served)).toEqual([...kept, 'app-two.js', 'app-two.js.gz', 'same.css'])
+		expect(assetsOf(served)).toEqual([...earlier, 'app-two.js', 'app-two.js.gz', 'same.css'])
 
 		// Seven days after they were replaced, not after they were built.
 		expect(mergeBuilds(buildOf('two'), served, 7 * DAY, START + 8 * DAY - 1).deleted).toEqual([])
-		expect(mergeBuilds(buildOf('two'), served, 7 * DAY, START + 8 * DAY).deleted).toEqual(kept)
+		expect(mergeBuilds(buildOf('two'), served, 7 * DAY, START + 8 * DAY).deleted).toEqual(earlier)
 		expect(assetsOf(served)).toEqual(['app-two.js', 'app-two.js.gz', 'same.css'])
 	})
 
@@ -46,8 +52,8 @@ describe('a new build', () => {
 		const [one, two] = [buildOf('one'), buildOf('two')]
 		mergeBuilds(one, served, 7 * DAY, START)
 		mergeBuilds(two, served, 7 * DAY, START + DAY)
-		const { kept } = mergeBuilds(one, served, 7 * DAY, START + 2 * DAY)
-		expect(kept).toEqual(['app-two.js', 'app-two.js.gz'])
+		const { earlier } = mergeBuilds(one, served, 7 * DAY, START + 2 * DAY)
+		expect(earlier).toEqual(['app-two.js', 'app-two.js.gz'])
 		expect(mergeBuilds(one, served, 7 * DAY, START + 9 * DAY).deleted).toHaveLength(2)
 		expect(existsSync(join(served, 'assets/app-one.js'))).toBe(true)
 	})

@@ -1,41 +1,56 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { CONFIGURATIONS } from '../../../deploy/serving/configurations.ts'
-import { checkServerVariables } from '../../../deploy/serving/server.ts'
-import { CACHING, SITE_HEADERS } from '../../../deploy/serving/site-headers.ts'
-import { staticHeaders } from '../../../deploy/serving/static-host.ts'
+import { HASHED_FILE } from '../../../deploy/serving/dictionaries.ts'
+import {
+	CACHING,
+	FILE_ENDING,
+	NEVER_KEPT,
+	SITE_HEADERS,
+	WELL_KNOWN,
+} from '../../../deploy/serving/site-headers.ts'
+import { APP_PAGE_PATTERN } from '../../../src/shared/addresses/app-pages.ts'
 
-const POLICY = { 'Content-Security-Policy': "default-src 'none'" }
-
-test.each(Object.entries(CONFIGURATIONS))(
-	'%s matches the table of headers; if not: npm run serving',
-	(file, text) => {
-		expect(readFileSync(file, 'utf8')).toBe(text)
-	},
-)
-
-test.each([...Object.entries(CONFIGURATIONS), ['_headers', staticHeaders(POLICY)]] as const)(
-	'%s has each header of the table, once, with its value',
-	(file, text) => {
-		for (const [name, value] of Object.entries(SITE_HEADERS)) {
-			const said = text
-				.split('\n')
-				.filter((line) => line.includes(`${name}: `) || line.includes(`${name} "`))
-			expect(said, name).toEqual([expect.stringContaining(value)])
-		}
-		// A static host's rules apply to missing files as well.
-		for (const { below, value } of file === '_headers' ? CACHING.slice(-1) : CACHING)
-			expect(text, below).toContain(value)
-	},
-)
+const NGINX = readFileSync('deploy/nginx/site.conf', 'utf8')
+const CADDY = readFileSync('deploy/caddy/Caddyfile', 'utf8')
 
 test.each([
-	['PORT', '8080', ['8080 {', '"8080"', 'http', '-1']],
-	['API_UPSTREAM', '10.0.0.2:9000', ['http://10.0.0.2:9000', '10.0.0.2', 'a:1 b:2', 'a:1\n}']],
-	['API_UPSTREAM', '[::1]:9000', ['{$HOME}:1', 'a:1/', ':9000']],
-])("a container's %s may be %s", (name, good, others) => {
-	checkServerVariables({ [name]: good })
-	checkServerVariables({ [name]: '' })
-	for (const other of others)
-		expect(() => checkServerVariables({ [name]: other }), other).toThrow(`${name} is “${other}”`)
+	['deploy/nginx/site.conf', NGINX],
+	['deploy/caddy/Caddyfile', CADDY],
+])('%s has each header of the table, once, with its value', (_file, text) => {
+	for (const [name, value] of Object.entries(SITE_HEADERS)) {
+		const said = text
+			.split('\n')
+			.filter((line) => line.includes(`${name}: `) || line.includes(`${name} "`))
+		expect(said, name).toEqual([expect.stringContaining(value)])
+	}
+	for (const { below, value } of CACHING) expect(text, below).toContain(value)
+})
+
+test.each([
+	['nginx', NGINX],
+	['Caddy', CADDY],
+])(
+	'%s tells apart pages, hashed files, other files and hidden ones like the app',
+	(_name, text) => {
+		for (const pattern of [APP_PAGE_PATTERN, HASHED_FILE, FILE_ENDING, WELL_KNOWN])
+			expect(text).toContain(pattern)
+		expect(text).toContain(NEVER_KEPT)
+	},
+)
+
+const DIGEST = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
+
+test.each([
+	[`gzip, br, dcb, dcz :${DIGEST}:`, true],
+	[`dcz, gzip :${DIGEST}:`, true],
+	[`gzip,dcz,br :${DIGEST}:`, true],
+	[`gzip, br, dcb :${DIGEST}:`, false],
+	[`gzip, dcz;q=0 :${DIGEST}:`, false],
+	[`gzip, xdcz :${DIGEST}:`, false],
+	['gzip, dcz :../../secret:', false],
+])('“%s” asks for the difference to an earlier file: %s', (headers, asks) => {
+	for (const text of [NGINX, CADDY]) {
+		const [, pattern = ''] = text.match(/"~(.*dcz .*)" /) ?? []
+		expect(new RegExp(pattern).exec(headers)?.[1]).toBe(asks ? DIGEST : undefined)
+	}
 })

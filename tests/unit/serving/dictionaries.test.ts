@@ -3,11 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { compressSite } from '../../../deploy/serving/compress-site.ts'
-import {
-	AVAILABLE_DICTIONARY,
-	compressWithDictionaries,
-	HASHED_FILE,
-} from '../../../deploy/serving/dictionaries.ts'
+import { compressWithDictionaries, HASHED_FILE } from '../../../deploy/serving/dictionaries.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
 const DIGEST = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
@@ -80,18 +76,3 @@ test.each(['/index.html', '/assets/app.js', '/assets/app-ZEqlKI.js.gz', '/x/app-
 		expect(path).not.toMatch(new RegExp(HASHED_FILE))
 	},
 )
-
-test.each([
-	[`gzip, br, dcb, dcz :${DIGEST}:`, true],
-	[`dcz, gzip :${DIGEST}:`, true],
-	[`gzip,dcz,br :${DIGEST}:`, true],
-	[`gzip, br, dcb :${DIGEST}:`, false],
-	[`gzip, dcz;q=0 :${DIGEST}:`, false],
-	[`gzip, xdcz :${DIGEST}:`, false],
-	['gzip, dcz ', false],
-	['gzip, dcz :../../secret:', false],
-	[`gzip, dcz ${DIGEST}`, false],
-])('“%s” asks for a variant: %s', (headers, asks) => {
-	const digest = new RegExp(AVAILABLE_DICTIONARY).exec(headers)?.[1]
-	expect(digest).toBe(asks ? DIGEST : undefined)
-})

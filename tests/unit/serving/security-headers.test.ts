@@ -60,7 +60,7 @@ const USES: Record<string, RegExp> = {
 	'picture-in-picture': /<video/,
 	'publickey-credentials-get': /credentials\.get/,
 	'screen-wake-lock': /wakeLock/,
-	'sync-xhr': /XMLHttpRequest/,
+	'sync-xhr': /\.open\([^)]*false\)/,
 }
 
 /** Without those that some supported browsers don't know: they would log a warning on each page. */

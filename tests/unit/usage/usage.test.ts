@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { percentile, phonesOf } from '../../../deploy/usage/usage.ts'
+import { percentile } from '../../../deploy/usage/usage.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
 const NGINX = 'tests/unit/usage/nginx.log'
@@ -30,9 +30,9 @@ function run(...files: string[]) {
 describe('the tables of two days', () => {
 	test.each([NGINX, CADDY])('are the same from %s', (file) => {
 		expect(run(file).output).toMatchInlineSnapshot(`
-			"Days        phones  calls  logins  refused renewals  429  5xx
-			2026-11-25       1      8       1                 0    0    1
-			2026-11-26       2      7       0                 1    1    0
+			"Days        openings  calls  logins  refused renewals  429  5xx
+			2026-11-25         1      8       1                 0    0    1
+			2026-11-26         1      7       0                 1    1    0
 
 			Builds  downloads             first              last
 			Ab3_x9          1  2026-11-25 09:14  2026-11-25 09:14
@@ -50,8 +50,7 @@ describe('the tables of two days', () => {
 			pictures and videos                        2    0    0          1    0        0      10     700
 			everything else                            7    0    0          1    0        0       4      20
 
-			Phones are addresses that opened the app or had a successful call: all phones of one Wi-Fi are one, and a phone
-			on two networks is two. Behind a proxy, have the server trust it for the address.
+			An opening is a successful request of the service worker, which each phone checks when the app opens, and hourly.
 			A phone downloads a build once, unless it goes back to one, so the downloads are the phones that have had it.
 			Refused renewals also come from phones that open the app without a session.
 			A request of a phone that hung up is in no p50 or p95. Durations include the way to the phone.
@@ -103,7 +102,7 @@ describe('the tables of two days', () => {
 
 	test('are empty without requests', () => {
 		const { output } = run('/dev/null')
-		expect(output).toMatch(/^Days {2}phones .*\nnone\n\nBuilds .*\nnone\n\nCalls .*\nnone\n\n/)
+		expect(output).toMatch(/^Days {2}openings .*\nnone\n\nBuilds .*\nnone\n\nCalls .*\nnone\n\n/)
 		expect(output).toContain("0 of 0 lines aren't requests.")
 	})
 })
@@ -116,12 +115,6 @@ test.each([
 	const { errors, status } = run(...files)
 	expect(errors).toContain(words)
 	expect(status).toBe(code)
-})
-
-test('phones that share a number are estimated', () => {
-	const numbers = (count: number) =>
-		new Set(Array.from({ length: count }, (_, index) => `${index}`))
-	expect([0, 1, 50, 905].map((count) => phonesOf(numbers(count)))).toEqual([0, 1, 50, 1023])
 })
 
 test('a percentile is one of the values', () => {

@@ -21,15 +21,7 @@ export const ANY_RESPONSE_FAULTS: FaultyHost[] = [
 		},
 		{
 			'signed-out': `broken: GET ${R}/self without cookies returned 200 and success: false`,
-			refusals: `tolerated: GET ${R}/self and`,
 		},
-	),
-	host(
-		'that declares JSON as text',
-		({ headers }) => {
-			if (headers['content-type'] === 'application/json') headers['content-type'] = 'text/plain'
-		},
-		{ 'json-type': 'answered with Content-Type text/plain.' },
 	),
 	host(
 		'that sends the app for an unknown call',

@@ -74,15 +74,15 @@ export function behindSession(wrong: number): Fault {
 
 /** Replaces the right status with a wrong one, below this path. */
 export function status(path: string, right: number, wrong: number): Fault {
-	return (answer, asked) => {
-		if (answer.status === right && asked.path.startsWith(path)) answer.status = wrong
+	return (answer, received) => {
+		if (answer.status === right && received.path.startsWith(path)) answer.status = wrong
 	}
 }
 
 /** Answers a refused request below this path as if it had succeeded. */
 export function accepted(path: string, right: number, wrong: number): Fault {
-	return (answer, asked) => {
-		if (answer.status !== right || !asked.path.startsWith(path)) return
+	return (answer, received) => {
+		if (answer.status !== right || !received.path.startsWith(path)) return
 		answer.status = wrong
 		answer.json = { success: true, data: {} }
 	}

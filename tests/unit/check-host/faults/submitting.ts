@@ -6,7 +6,6 @@ import {
 	of,
 	R,
 	set,
-	status,
 	toLocalTime,
 } from './changes.ts'
 
@@ -20,16 +19,12 @@ export const SUBMITTING_FAULTS: FaultyHost[] = [
 	writable('that accepts a link twice', accepted(`${R}/news/`, 409, 201), {
 		'submit-twice': 'broken: The same link was accepted twice.',
 	}),
-	writable('that refuses a duplicate link with 200', status(`${R}/news/`, 409, 200), {
-		refusals: `tolerated: POST ${R}/news/`,
-	}),
 	writable(
 		'that lists submissions with shortened links',
 		eachSubmission(set({ contentLink: 'https://short.example/x' })),
 		{ 'submit-listed': 'is not in the submissions after 10 seconds' },
 	),
 	writable('that gives submissions its local time', eachSubmission(toLocalTime), {
-		created: `GET ${R}/submissions is answered with a createdAt that is`,
 		'submit-time': 'broken: The submission',
 	}),
 ]

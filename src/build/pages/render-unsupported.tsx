@@ -10,40 +10,53 @@ import { messages as en } from '../../../locales/en.po'
 import { messages as kn } from '../../../locales/kn.po'
 import { PRODUCT_NAMES } from '../../shared/newsroom-settings.ts'
 import { LANGUAGES, type Language } from '../../state/languages.ts'
-import type { UnsupportedBrowserPage } from '../../unsupported-browser/show-page.ts'
+import { contactOr } from './page-files.ts'
 
 const CATALOGS: Record<Language, Messages> = { en: { ...en, ...oldEn }, kn: { ...kn, ...oldKn } }
 
 const LANGUAGE_NAMES = Object.entries(LANGUAGES) as [Language, string][]
 
-/** Renders the page with tokens: `{address}` and `{words}` of the contact, and the product's name, such as `{en}`. */
-export function renderPage(): UnsupportedBrowserPage {
+/** In the browser's own colours, which suit light and dark themes. A link has a touch target of 48 px. */
+const STYLE = `
+main{max-width:480px;margin:0 auto;padding:8px 16px;font:1em/1.6 system-ui,"Noto Sans Kannada",sans-serif;background:Canvas;color:CanvasText;overflow-wrap:anywhere;word-wrap:break-word}
+section{margin-bottom:48px}
+h1{font-size:1.5em;line-height:1.4}
+h2{font-size:1.125em;margin:1.5em 0 .25em}
+p{margin:.5em 0}
+a{display:block;box-sizing:border-box;min-height:48px;margin:8px 0;padding:10px 14px;border:1px solid;border-radius:12px;font-weight:600}
+`
+
+/** What the build needs of the page: its markup, its inline style, and a short notice for when it can't be shown. */
+export function renderUnsupported(): { page: string; style: string; notice: string } {
+	const sections = inEachLanguage((language) =>
+		render(language, <Page language={language} />).replace(
+			'</section>',
+			`${contactOr(render(language, <Contact />), render(language, <NoContact />))}</section>`,
+		),
+	)
 	return {
-		withContact: render((language) => <Page language={language} hasContact />),
-		withoutContact: render((language) => <Page language={language} />),
+		page: `<main><style>${STYLE}</style>${sections}</main>`,
+		style: STYLE,
+		notice: inEachLanguage((language) => render(language, <Notice language={language} />)),
 	}
 }
 
-/** Renders the short notice, for when neither the page nor the app can be shown. */
-export function renderNotice(): string {
-	return render((language) => <Notice language={language} />)
+function inEachLanguage(markupIn: (language: Language) => string): string {
+	return LANGUAGE_NAMES.map(([language]) => markupIn(language)).join('')
 }
 
-function render(contentIn: (language: Language) => ElementNode): string {
-	const parts = LANGUAGE_NAMES.map(([language]) => {
-		const i18n = setupI18n({ locale: language, messages: CATALOGS })
-		return renderToStaticMarkup(<I18nProvider i18n={i18n}>{contentIn(language)}</I18nProvider>)
-	})
-	return parts.join('')
+function render(language: Language, content: ElementNode): string {
+	const i18n = setupI18n({ locale: language, messages: CATALOGS })
+	return renderToStaticMarkup(<I18nProvider i18n={i18n}>{content}</I18nProvider>)
 }
 
 const PLAY_STORE = 'https://play.google.com/store/apps/details?id='
 
 type Props = { language: Language }
 
-function Page({ language, hasContact }: Props & { hasContact?: true }) {
+function Page({ language }: Props) {
 	const { t } = useLingui()
-	const productName = `{${language}}`
+	const productName = PRODUCT_NAMES[language]
 	return (
 		<section id={language} lang={language}>
 			<h1>{t`This browser is too old for ${productName}`}</h1>
@@ -67,16 +80,23 @@ function Page({ language, hasContact }: Props & { hasContact?: true }) {
 			<a href="https://www.mozilla.org/firefox/">Firefox</a>
 			<a href="https://www.microsoft.com/edge">Edge</a>
 			<h2>{t`Reaching the newsroom`}</h2>
-			{hasContact ? (
-				<>
-					<p>{t`Meanwhile, the newsroom can be reached here:`}</p>
-					<a href="{address}">{'{words}'}</a>
-				</>
-			) : (
-				<p>{t`Meanwhile, call your editor or the colleague you work with.`}</p>
-			)}
 		</section>
 	)
+}
+
+function Contact() {
+	const { t } = useLingui()
+	return (
+		<>
+			<p>{t`Meanwhile, the newsroom can be reached here:`}</p>
+			<a href="{address}">{'{words}'}</a>
+		</>
+	)
+}
+
+function NoContact() {
+	const { t } = useLingui()
+	return <p>{t`Meanwhile, call your editor or the colleague you work with.`}</p>
 }
 
 function Notice({ language }: Props) {

@@ -13,7 +13,7 @@ import { type HelpStep, useHelpSteps } from '../../features/help/help-steps.ts'
 import { PICTURE_SIZE, pictureName } from '../../features/help/step-pictures.ts'
 import { PRODUCT_NAMES } from '../../shared/newsroom-settings.ts'
 import { LANGUAGES, type Language } from '../../state/languages.ts'
-import { CONTACT_END, CONTACT_START, guideFile } from './guide-files.ts'
+import { contactOr, guideFile } from './page-files.ts'
 
 const CATALOGS: Record<Language, Messages> = { en: { ...en, ...ownEn }, kn: { ...kn, ...ownKn } }
 
@@ -54,7 +54,7 @@ export function renderGuide(): Guide {
 
 function documentOf(language: Language): string {
 	const page = markupOf(language, <Page language={language} />)
-	const contact = CONTACT_START + markupOf(language, <Contact />) + CONTACT_END
+	const contact = contactOr(markupOf(language, <Contact />))
 	const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${PRODUCT_NAMES[language]}</title><style>${STYLE}</style>`
 	return `<!doctype html><html lang="${language}">${head}${page.replace('</main>', `${contact}</main>`)}<script>${SCRIPT}</script></html>`
 }

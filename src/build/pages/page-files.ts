@@ -1,0 +1,31 @@
+import type { NewsroomContact } from '../../shared/newsroom-settings.ts'
+
+/** The page for browsers that are too old. `check-browser.ts` puts it into the document. */
+export const UNSUPPORTED_FILE = 'unsupported.html'
+
+/** Returns the guide's file name in a language. The file is at the root of the site. */
+export function guideFile(language: string): string {
+	return `guide-${language}.html`
+}
+
+/**
+ * Returns markup that shows the fallback until the newsroom's contact is known.
+ *
+ * @param sentence with the tokens `{address}` and `{words}` of the contact; an HTML comment until then
+ */
+export function contactOr(sentence: string, fallback = ''): string {
+	return `<!--contact ${sentence}-->${fallback}<!--end-->`
+}
+
+/** Fills in the newsroom's contact. */
+export function addContact(html: string, contact: NewsroomContact): string {
+	return html.replaceAll(/<!--contact (.*?)-->.*?<!--end-->/g, (_both, sentence: string) =>
+		sentence
+			.replace('{address}', () => escaped(contact.address))
+			.replace('{words}', () => escaped(contact.words)),
+	)
+}
+
+function escaped(text: string): string {
+	return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
