@@ -17,6 +17,7 @@ export const LAZY_CATALOG_FOLDERS = [
 	'src/features/storage',
 	'src/features/submissions',
 	'src/features/theme',
+	'src/media/page',
 	'src/badges',
 	'src/routes/check',
 	'src/routes/dashboard',

@@ -1,4 +1,3 @@
-import { HEAD_BYTES, mediaType } from '../../../src/downloads/media-head.ts'
 import { mediaAddress } from '../../../src/shared/addresses/media-address.ts'
 import type { NewsItem } from '../../../src/shared/contract/news.ts'
 import type { CheckedHost, Session } from '../checked-host.ts'
@@ -123,6 +122,21 @@ async function examineOpenness(
 	)
 }
 
+/** How many of a file's first bytes show its type. */
+const HEAD_BYTES = 64
+
+/** The first bytes of the usual formats, one character per byte. */
+const SIGNATURES: [RegExp, type: string][] = [
+	[/^\xff\xd8\xff/, 'image/jpeg'],
+	[/^\x89PNG/, 'image/png'],
+	[/^GIF8/, 'image/gif'],
+	[/^RIFF.{4}WEBP/s, 'image/webp'],
+	[/^.{4}ftyp(hei|hev|mif1|msf1)/s, 'image/heic'],
+	[/^.{4}ftypavi/s, 'image/avif'],
+	[/^.{4}ftyp(?!M4A)/s, 'video/mp4'],
+	[/^.E\xdf\xa3/s, 'video/webm'],
+]
+
 /** Checks the types of a picture and, if parts can be requested, of a video. */
 async function examineTypes(
 	{ report }: CheckedHost,
@@ -150,8 +164,8 @@ function examineType(
 	verdict: Verdict,
 ): void {
 	const declared = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-	// Without a declared type, only the bytes decide.
-	const type = mediaType(body, undefined)
+	const head = String.fromCharCode(...body.subarray(0, HEAD_BYTES))
+	const type = SIGNATURES.find(([signature]) => signature.test(head))?.[1]
 	if (type === undefined) return
 	if (type.startsWith('video/') !== isVideo)
 		verdict.broken(

@@ -1,37 +1,18 @@
-import { type SyntheticEvent, useState } from 'react'
+import type { SyntheticEvent } from 'react'
 import type { JSX } from 'react/jsx-runtime'
 import { isMediaThere } from '../../api/media.ts'
-import { mediaBase } from '../../shared/newsroom-details.ts'
-
-const isForeign = new URL(mediaBase).origin !== location.origin
 
 type MediaImageProps = Omit<JSX.IntrinsicElements['img'], 'onError'> & {
 	/** Called if the file can't be shown, even after a retry. */
 	onBroken?: () => void
 }
 
-/**
- * A picture from the host. From another origin, it is requested with CORS and cookies, like its download, so that both
- * share the browser's cached response. The fallback is a request without CORS.
- */
+/** A picture from the host. */
 export function MediaImage({ onBroken, alt, ...image }: MediaImageProps) {
-	const [isShared, setShared] = useState(isForeign)
-
 	async function recover({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
-		if (await requestAgain(currentTarget)) return
-		if (isShared) setShared(false)
-		else onBroken?.()
+		if (!(await requestAgain(currentTarget))) onBroken?.()
 	}
-
-	return (
-		<img
-			{...image}
-			key={`${isShared}`}
-			alt={alt}
-			crossOrigin={isShared ? 'use-credentials' : undefined}
-			onError={recover}
-		/>
-	)
+	return <img {...image} alt={alt} onError={recover} />
 }
 
 type MediaVideoProps = Omit<JSX.IntrinsicElements['video'], 'onError'> & {

@@ -2,13 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { startSignedIn } from './device.ts'
 
 /** Starts a device that fails to show this many files at once; `check` asks whether they are there. */
-async function startWithUnshown(count: number, ...paths: string[]) {
+async function startWithUnshown(count: number, path = 'news/reservoir.jpg') {
 	const device = await startSignedIn()
-	const addresses = Array.from({ length: count }, (_, index) => {
-		const path = paths[index % paths.length] ?? 'news/reservoir.jpg'
-		return `${device.url}/${path}`
-	})
-	const check = () => Promise.all(addresses.map((address) => device.api.isMediaThere(address)))
+	const address = `${device.url}/${path}`
+	const check = () =>
+		Promise.all(Array.from({ length: count }, () => device.api.isMediaThere(address)))
 	return { ...device, check }
 }
 
@@ -44,15 +42,10 @@ describe("files that couldn't be shown", () => {
 		expect(await check()).toEqual(times(80, true))
 	})
 
-	test("aren't checked further after three are missing", async () => {
+	test('count as missing after one request that fails while they wait', async () => {
 		const { check, host } = await startWithUnshown(80, 'news/never-uploaded.jpg')
 		expect(await check()).toEqual(times(80, false))
-		expect(host.count('media')).toBe(3)
-	})
-
-	test('may be there even if another is missing', async () => {
-		const { check } = await startWithUnshown(4, 'news/never-uploaded.jpg', 'news/reservoir.jpg')
-		expect(await check()).toEqual([false, true, true, true])
+		expect(host.count('media')).toBe(1)
 	})
 
 	test.each([

@@ -136,6 +136,15 @@ describe('a failed download', () => {
 		await phone.transfer()
 		expect(await phone.stored()).toMatchObject({ state: 'failed', problem })
 	})
+
+	test('for lack of space gives back a megabyte, for what the reporter types', async () => {
+		const size = 3_000_000
+		const phone = await startPhone(answerWith(200, VIDEO, 'x'.repeat(size)), { room: 2_500_000 })
+		await phone.transfer()
+		expect(await phone.stored()).toMatchObject({ state: 'failed', problem: 'full' })
+		expect(phone.text().length).toBeGreaterThan(0)
+		expect(phone.text().length).toBeLessThanOrEqual(1_500_000)
+	})
 })
 
 describe('a cancelled download', () => {

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { isOutOfSpace } from '../../../downloads/download-record.ts'
 import type { AppEvent } from '../../../events/app-event.ts'
 
 /** Describes an event in a sentence for the reporter. */
@@ -71,7 +70,7 @@ function downloadSentence({ step, problem }: Extract<AppEvent, { kind: 'download
 		case 'saved':
 			return t`Download finished.`
 		case 'failed':
-			return isOutOfSpace(problem) ? t`Not enough space for a download.` : t`Download failed.`
+			return problem === 'full' ? t`Not enough space for a download.` : t`Download failed.`
 	}
 }
 

@@ -1,16 +1,14 @@
-import { onSignInCopied } from '../account/sign-in-copy.ts'
+import { onSignInCopied } from '../../account/sign-in-copy.ts'
 import {
 	DOWNLOADS_CHANNEL,
 	type DownloadMessage,
-	type DownloadRecord,
 	type Progress,
-} from '../downloads/download-record.ts'
-import { changeRecord } from '../downloads/stored-downloads.ts'
+} from '../shared/download-record.ts'
+import { changeRecord } from '../shared/stored-downloads.ts'
 
 const channel = new BroadcastChannel(DOWNLOADS_CHANNEL)
 
-let wake: () => void = () => undefined
-let change = nextChange()
+const waiting = new Set<() => void>()
 
 channel.onmessage = ({ data }: MessageEvent<DownloadMessage>) => {
 	if (data.kind === 'changed') noteChange()
@@ -18,14 +16,13 @@ channel.onmessage = ({ data }: MessageEvent<DownloadMessage>) => {
 onSignInCopied(noteChange)
 
 function noteChange(): void {
-	const wakeUp = wake
-	change = nextChange()
-	wakeUp()
+	for (const resolve of waiting) resolve()
+	waiting.clear()
 }
 
 /** Resolves at the next change of the stored downloads or of the sign-in. Call it before you read them, so that you miss no change. */
-export function nextDownloadsChange(): Promise<void> {
-	return change
+export function nextDownloadsChange(): Promise<undefined> {
+	return new Promise((resolve) => waiting.add(() => resolve(undefined)))
 }
 
 /** Sends a message to all tabs and the service worker. */
@@ -33,28 +30,8 @@ export function postDownloadMessage(message: DownloadMessage): void {
 	channel.postMessage(message)
 }
 
-function nextChange(): Promise<void> {
-	return new Promise((resolve) => {
-		wake = resolve
-	})
-}
-
 /** The time over which the speed is averaged. */
 const WINDOW_MS = 5000
-
-/** Returns a speedometer, which averages the bytes per second over the last seconds. */
-export function createSpeedometer(now: () => number = () => performance.now()) {
-	let marks: { at: number; bytes: number }[] = []
-	return {
-		/** Records the total number of bytes so far. Returns the speed in bytes per second. */
-		note(bytes: number): number {
-			const at = now()
-			marks = [...marks.filter((mark) => at - mark.at <= WINDOW_MS), { at, bytes }]
-			const first = marks[0] ?? { at, bytes }
-			return at === first.at ? 0 : Math.max(0, ((bytes - first.bytes) * 1000) / (at - first.at))
-		},
-	}
-}
 
 /** How often progress is posted to the tabs. */
 const REPORT_INTERVAL_MS = 250
@@ -65,18 +42,20 @@ const FLUSH_INTERVAL_MS = 2000
 export type Report = (stage: Progress['stage'], total: number | undefined) => void
 
 /** Posts a download's progress to all tabs, throttled, and flushes the file in between. */
-export function createReport({ id }: DownloadRecord, file: FileSystemSyncAccessHandle): Report {
-	const speedometer = createSpeedometer()
-	let postedAt = 0
+export function createReport(id: string, file: FileSystemSyncAccessHandle): Report {
+	let marks: { at: number; loaded: number }[] = []
 	let postedStage = ''
 	let flushedAt = performance.now()
 	return (stage, total) => {
 		const at = performance.now()
+		const postedAt = marks.at(-1)?.at ?? 0
 		if (stage === postedStage && at - postedAt < REPORT_INTERVAL_MS) return
-		postedAt = at
 		postedStage = stage
 		const loaded = file.getSize()
-		const speed = speedometer.note(loaded)
+		marks = [...marks.filter((mark) => at - mark.at <= WINDOW_MS), { at, loaded }]
+		const [first = { at, loaded }] = marks
+		// A download that was started over has no negative speed.
+		const speed = Math.max(0, ((loaded - first.loaded) * 1000) / Math.max(1, at - first.at))
 		postDownloadMessage({ kind: 'progress', progress: { id, stage, loaded, total, speed } })
 		if (at - flushedAt < FLUSH_INTERVAL_MS) return
 		flushedAt = at

@@ -8,11 +8,11 @@ export type RangeRequest = {
 
 export type ResponseHead = { status: number; headers: Headers }
 
-/** What a response means for a download. */
-export type Meaning =
+/** A response with bytes of the file. */
+export type FileBytes =
 	/** The body is a part of the file that extends beyond the stored bytes: `length` bytes from `first` on. */
 	| { kind: 'rest'; first: number; length: number; total: number }
-	/** The body is the whole file, unless `media-head.ts` finds that it isn't a media file. */
+	/** The body is the whole file, if `isMedia` says so. */
 	| {
 			kind: 'whole'
 			/** How many bytes of the same version are already stored. */
@@ -22,6 +22,10 @@ export type Meaning =
 			/** The host's content type. */
 			declaredType: string | undefined
 	  }
+
+/** What a response means for a download. */
+export type Meaning =
+	| FileBytes
 	/** The stored bytes are of another version, or can't be resumed, so the whole file must be requested. */
 	| { kind: 'start-again' }
 	/** The host is busy, so the request must be retried later. */
@@ -113,4 +117,26 @@ function parseContentRange(header: string | null) {
 function numberIn(headers: Headers, name: string): number | undefined {
 	const text = headers.get(name)
 	return text !== null && /^\d+$/.test(text) ? Number(text) : undefined
+}
+
+/** How many bytes are enough to recognise a text. */
+const HEAD_BYTES = 512
+
+/** Of UTF-8 and UTF-16. */
+const BYTE_ORDER_MARK = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/
+
+/**
+ * Whether the first bytes of a whole body may be those of a media file. HTML, XML and JSON aren't, whatever their
+ * declared type: captive portals and hosts send them instead of a file. SVG is markup, too.
+ */
+export function isMedia(
+	first: Uint8Array | undefined,
+	{ declaredType }: { declaredType: string | undefined },
+): boolean {
+	const head = String.fromCharCode(...(first?.subarray(0, HEAD_BYTES) ?? []))
+	// No text begins with two zeros, but a video may have a "<" after them.
+	if (head.startsWith('\0\0')) return true
+	const text = head.replace(BYTE_ORDER_MARK, '').replaceAll('\0', '').trimStart()
+	if (text.startsWith('<')) return declaredType?.startsWith('image/svg+xml') === true
+	return text !== '' && !/^[{[]/.test(text)
 }
