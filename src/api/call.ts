@@ -6,15 +6,10 @@ import { callAddress } from '../shared/contract/call-address.ts'
 import { messageOf } from '../shared/contract/lenient.ts'
 import { isUnsuccessful } from '../shared/contract/plain-values.ts'
 import { askCacheStorage } from '../storage/cache-storage.ts'
-import {
-	CACHED_AT_HEADER,
-	matchResponse,
-	openResponseCache,
-	USED_AT_HEADER,
-} from '../storage/response-cache/response-cache.ts'
+import { CACHED_AT_HEADER, matchResponse } from '../storage/response-cache/response-cache.ts'
 import { ApiError } from './api-error.ts'
 import { client, session, sessionFetch } from './client.ts'
-import { hostResponseAnnouncer, isHostReachable, rememberHostTime } from './host-contact.ts'
+import { hostResponseAnnouncer, rememberHostTime } from './host-contact.ts'
 
 type CallOptions = Pick<Options, 'json' | 'searchParams'> & {
 	signal?: AbortSignal | undefined
@@ -131,22 +126,12 @@ export async function cachedResponse<Schema extends v.GenericSchema>(
 	searchParams: Record<string, string | number> = {},
 ): Promise<Cached<v.InferOutput<Schema>> | undefined> {
 	try {
-		const address = callAddress(path, searchParams)
-		const cached = await matchResponse(address)
+		const cached = await matchResponse(callAddress(path, searchParams))
 		if (cached === undefined) return undefined
-		if (!isHostReachable()) noteUse(address, cached.clone()).catch(() => undefined)
 		const { success, output } = v.safeParse(schema, await askCacheStorage(() => cached.json()))
 		return success ? { data: output, at: Number(cached.headers.get(CACHED_AT_HEADER)) } : undefined
 	} catch {
 		// The storage is damaged or unavailable. The caller asks the host anyway.
 		return undefined
 	}
-}
-
-/** Records when a response was read offline, for LRU eviction. Online, the app refetches it, which renews its time. */
-async function noteUse(address: string, cached: Response): Promise<void> {
-	const used = new Response(cached.body, cached)
-	used.headers.set(USED_AT_HEADER, String(Date.now()))
-	const cache = await openResponseCache()
-	await cache?.put(address, used)
 }

@@ -16,14 +16,6 @@ export async function openDownloadsFolder(): Promise<FileSystemDirectoryHandle> 
 	return withTimeout(TIMEOUT_MS, open)
 }
 
-/** Returns the names of all downloaded files, complete or not. */
-export async function fileNames(): Promise<string[]> {
-	const folder = await openDownloadsFolder()
-	const names: string[] = []
-	for await (const name of folder.keys()) names.push(name)
-	return names
-}
-
 /** Opens a file for reading; `undefined` if there is none. Its bytes stay on the disk until they are read. */
 export async function openFile(name: string): Promise<File | undefined> {
 	try {

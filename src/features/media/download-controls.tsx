@@ -215,7 +215,7 @@ function stage(download: Download): string {
 	if (isWaitingForWifi(download)) return t`Waiting for Wi-Fi`
 	if (state === 'paused') return t`Paused`
 	if (progress === undefined) return t`Waiting`
-	if (progress.stage === 'retrying') return t`Waiting for a connection`
+	if (progress.isRetrying) return t`Waiting for a connection`
 	const speed = formatSize(progress.speed)
 	return t`${speed} a second`
 }

@@ -135,7 +135,7 @@ async function write(
 		const written = isKnown ? chunk.byteLength : file.write(chunk, { at: position })
 		position += written
 		if (written < chunk.byteLength) throw new DownloadFailure('full')
-		report('loading', meaning.total)
+		report(false, meaning.total)
 	}
 	return position > 0 && position === (meaning.total ?? position)
 }

@@ -8,7 +8,7 @@ import '../../account/session.ts'
 import { provideSession } from '../../api/client.ts'
 import { keepEventsBy } from '../../events/record-event.ts'
 import { pause } from '../../shared/waiting.ts'
-import { deleteFiles, fileNames } from '../../storage/files.ts'
+import { deleteFiles, openDownloadsFolder } from '../../storage/files.ts'
 import type { DownloadRecord } from '../shared/download-record.ts'
 import { readDownloads, storedIds } from '../shared/stored-downloads.ts'
 import { nextDownloadsChange } from './downloads-channel.ts'
@@ -105,7 +105,9 @@ async function wanted(): Promise<DownloadRecord[]> {
 
 /** Deletes the files without a record: downloads that were deleted while they were being written. */
 async function deleteOrphans(): Promise<void> {
-	const names = await fileNames()
+	const folder = await openDownloadsFolder()
+	const names: string[] = []
+	for await (const name of folder.keys()) names.push(name)
 	// Read after the names, because a record is stored before its file is created.
 	const ids = await storedIds()
 	await deleteFiles(names.filter((name) => !ids.has(name)))

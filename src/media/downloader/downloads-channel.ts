@@ -1,9 +1,5 @@
 import { onSignInCopied } from '../../account/sign-in-copy.ts'
-import {
-	DOWNLOADS_CHANNEL,
-	type DownloadMessage,
-	type Progress,
-} from '../shared/download-record.ts'
+import { DOWNLOADS_CHANNEL, type DownloadMessage } from '../shared/download-record.ts'
 import { changeRecord } from '../shared/stored-downloads.ts'
 
 const channel = new BroadcastChannel(DOWNLOADS_CHANNEL)
@@ -39,24 +35,24 @@ const REPORT_INTERVAL_MS = 250
 /** How often the file is flushed to the disk. */
 const FLUSH_INTERVAL_MS = 2000
 
-export type Report = (stage: Progress['stage'], total: number | undefined) => void
+export type Report = (isRetrying: boolean, total: number | undefined) => void
 
 /** Posts a download's progress to all tabs, throttled, and flushes the file in between. */
 export function createReport(id: string, file: FileSystemSyncAccessHandle): Report {
 	let marks: { at: number; loaded: number }[] = []
-	let postedStage = ''
+	let wasRetrying: boolean | undefined
 	let flushedAt = performance.now()
-	return (stage, total) => {
+	return (isRetrying, total) => {
 		const at = performance.now()
 		const postedAt = marks.at(-1)?.at ?? 0
-		if (stage === postedStage && at - postedAt < REPORT_INTERVAL_MS) return
-		postedStage = stage
+		if (isRetrying === wasRetrying && at - postedAt < REPORT_INTERVAL_MS) return
+		wasRetrying = isRetrying
 		const loaded = file.getSize()
 		marks = [...marks.filter((mark) => at - mark.at <= WINDOW_MS), { at, loaded }]
 		const [first = { at, loaded }] = marks
 		// A download that was started over has no negative speed.
 		const speed = Math.max(0, ((loaded - first.loaded) * 1000) / Math.max(1, at - first.at))
-		postDownloadMessage({ kind: 'progress', progress: { id, stage, loaded, total, speed } })
+		postDownloadMessage({ kind: 'progress', progress: { id, isRetrying, loaded, total, speed } })
 		if (at - flushedAt < FLUSH_INTERVAL_MS) return
 		flushedAt = at
 		file.flush()

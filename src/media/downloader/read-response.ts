@@ -35,11 +35,11 @@ export type Meaning =
 	| { kind: 'wrong' }
 
 /** Classifies a response according to RFC 9110, and tolerates what hosts get wrong. */
-export function readResponse(asked: RangeRequest, response: ResponseHead): Meaning {
+export function readResponse(requested: RangeRequest, response: ResponseHead): Meaning {
 	const { status, headers } = response
-	if (status === 200) return readWhole(asked, headers)
-	if (status === 206) return readPart(asked, headers)
-	if (asked.from > 0 && REFUSES_RANGES.has(status)) return { kind: 'start-again' }
+	if (status === 200) return readWhole(requested, headers)
+	if (status === 206) return readPart(requested, headers)
+	if (requested.from > 0 && REFUSES_RANGES.has(status)) return { kind: 'start-again' }
 	if (status >= 500 || status === 408 || status === 425) return { kind: 'busy' }
 	return { kind: status >= 400 ? 'refused' : 'wrong' }
 }
@@ -57,14 +57,14 @@ export function validatorOf(headers: Headers): string | undefined {
 	return headers.get('Last-Modified') ?? undefined
 }
 
-function readWhole(asked: RangeRequest, headers: Headers): Meaning {
+function readWhole(requested: RangeRequest, headers: Headers): Meaning {
 	// With a content encoding, Content-Length isn't the length of the file.
 	const total = headers.has('Content-Encoding') ? undefined : numberIn(headers, 'Content-Length')
 	if (total === 0) return { kind: 'wrong' }
 	const { validator, declaredType } = describeVersion(headers)
 	const isNamed = total !== undefined && validator !== undefined
-	const isSame = isNamed && total === asked.total && validator === asked.validator
-	return { kind: 'whole', known: isSame ? asked.from : 0, total, validator, declaredType }
+	const isSame = isNamed && total === requested.total && validator === requested.validator
+	return { kind: 'whole', known: isSame ? requested.from : 0, total, validator, declaredType }
 }
 
 function describeVersion(headers: Headers) {
@@ -74,18 +74,18 @@ function describeVersion(headers: Headers) {
 	}
 }
 
-function readPart(asked: RangeRequest, headers: Headers): Meaning {
+function readPart(requested: RangeRequest, headers: Headers): Meaning {
 	const length = numberIn(headers, 'Content-Length')
 	const part = parseContentRange(headers.get('Content-Range'))
 	const isFitting = part !== undefined && (length ?? part.length) === part.length
 	// Some hosts respond to every request with a 206.
-	if (asked.from === 0)
+	if (requested.from === 0)
 		return isFitting && part.first === 0
 			? { kind: 'whole', known: 0, total: part.total, ...describeVersion(headers) }
 			: { kind: 'wrong' }
-	const { from, total } = asked
+	const { from, total } = requested
 	// With a content encoding, the range refers to the encoded bytes.
-	if (isOfAnotherVersion(asked, headers) || headers.has('Content-Encoding'))
+	if (isOfAnotherVersion(requested, headers) || headers.has('Content-Encoding'))
 		return { kind: 'start-again' }
 	// Another origin may not expose Content-Range. A matching length is then sufficient.
 	if (!headers.has('Content-Range') && length !== undefined && from + length === total)

@@ -116,7 +116,7 @@ async function untilWhole(
 		// Without a network it doesn't fail: it resumes when the network is back.
 		if (fruitless >= MAX_FRUITLESS_ATTEMPTS && isHostReachable())
 			throw new DownloadFailure('unreachable')
-		report('retrying', known.total)
+		report(true, known.total)
 		await pauseUntilOnline(pauseBefore(fruitless), signal)
 	}
 }

@@ -92,7 +92,7 @@ function untilDownloaded(requests: MediaRequest[], enough: AbortSignal): Promise
 	return new Promise((resolve) => {
 		function check() {
 			const isArriving = downloadsOf(requests).some(
-				({ state, progress }) => state === 'wanted' && progress?.stage !== 'retrying',
+				({ state, progress }) => state === 'wanted' && !progress?.isRetrying,
 			)
 			if (isArriving && !enough.aborted) return
 			watching.unsubscribe()

@@ -8,8 +8,7 @@ import { passEvent, type RawEvent } from '../../events/record-event.ts'
 import { newsroomText } from '../../shared/newsroom.ts'
 import { ownScript } from '../../shared/trusted-types.ts'
 import { waitsForWifi, watchDataSaver } from '../../state/data-saver.ts'
-import { noteEvictedData } from '../../state/persistent-storage.ts'
-import { fileNames } from '../../storage/files.ts'
+import { openDownloadsFolder } from '../../storage/files.ts'
 import downloaderPath from '../downloader/downloader.ts?worker&url'
 import {
 	DOWNLOADS_CHANNEL,
@@ -17,12 +16,7 @@ import {
 	type DownloadRecord,
 	type Progress,
 } from '../shared/download-record.ts'
-import {
-	deleteRecords,
-	readDownloads,
-	retryUnreachable,
-	switchWifiDownloads,
-} from '../shared/stored-downloads.ts'
+import { readDownloads, retryUnreachable, switchWifiDownloads } from '../shared/stored-downloads.ts'
 import { onDownloadEnd } from './download-end.ts'
 
 /** A download, and its progress while it is under way. */
@@ -52,7 +46,7 @@ async function open(): Promise<void> {
 	if (!('locks' in navigator)) throw new Error('This browser has no locks')
 	// On a full phone there may be no copy. Then nothing is shown.
 	await updateCopy()
-	await dropMissingFiles()
+	await openDownloadsFolder()
 	new BroadcastChannel(DOWNLOADS_CHANNEL).onmessage = ({ data }) => handleMessage(data)
 	onSignInCopied(() => void retryUnreachable().then(refreshList))
 	addEventListener('online', () => void retryUnreachable())
@@ -119,17 +113,6 @@ function stopDownloader(): void {
 	downloader = undefined
 }
 
-/** Deletes the records of files that the browser has evicted, so that they can be requested again. */
-async function dropMissingFiles(): Promise<void> {
-	const { own } = await readDownloads()
-	// Compares names, because a file that can't be read at the moment may still exist.
-	const names = await fileNames()
-	const missing = own.filter(({ id, state }) => state === 'saved' && !names.includes(id))
-	if (missing.length === 0) return
-	await deleteRecords(missing.map(({ id }) => id))
-	noteEvictedData(['media'])
-}
-
 const NONE: readonly Download[] = []
 
 /** Returns the signed-in user's downloads; none if the browser can't store files; `undefined` until known. */
@@ -151,5 +134,5 @@ export function useDownloadsState(): List['state'] {
 
 /** Returns whether bytes are arriving. False while the download waits for its turn or for a connection. */
 export function isUnderWay({ progress }: Download): boolean {
-	return progress?.stage === 'loading'
+	return progress?.isRetrying === false
 }

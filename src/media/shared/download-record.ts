@@ -64,8 +64,8 @@ export async function downloadId(user: string, address: string): Promise<string>
 /** The current progress of a download. */
 export type Progress = {
 	id: string
-	/** `retrying` after a failure. */
-	stage: 'loading' | 'retrying'
+	/** Whether it waits for a connection, after one has failed. */
+	isRetrying: boolean
 	loaded: number
 	total: number | undefined
 	/** In bytes per second. */

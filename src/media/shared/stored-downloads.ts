@@ -58,10 +58,6 @@ export function changeRecord(
 	})
 }
 
-export async function deleteRecords(ids: string[]): Promise<void> {
-	await Promise.all(ids.map((id) => del(id, downloadsStore)))
-}
-
 /** Requeues the downloads that failed without a connection. */
 export async function retryUnreachable(): Promise<void> {
 	const { own } = await readDownloads()
@@ -94,7 +90,7 @@ export async function countOwnDownloads(): Promise<number> {
 /** Deletes downloads with their files, and cancels running ones. */
 export async function deleteDownloads(ids: string[]): Promise<void> {
 	if (ids.length === 0) return
-	await deleteRecords(ids)
+	await Promise.all(ids.map((id) => del(id, downloadsStore)))
 	postDownloadsChanged()
 	await deleteFiles(ids)
 }

@@ -4,7 +4,7 @@ import { newsDetailResponse, newsListResponse } from '../../shared/contract/news
 import { selfResponse } from '../../shared/contract/session.ts'
 import { apiOrigin } from '../../shared/newsroom.ts'
 import { askCacheStorage } from '../cache-storage.ts'
-import { CACHED_AT_HEADER, USED_AT_HEADER } from './response-cache.ts'
+import { CACHED_AT_HEADER } from './response-cache.ts'
 
 /** The calls whose last good response is cached, and the schema of a good one. */
 const CACHED_CALLS: [{ path: string }, v.GenericSchema][] = [
@@ -48,37 +48,35 @@ export async function cacheResponse(
 	const headers = { 'content-type': 'application/json', [CACHED_AT_HEADER]: String(Date.now()) }
 	const stored = new Response(JSON.stringify(body), { headers })
 	await askCacheStorage(() => cache.put(address, stored))
-	await askCacheStorage(() => deleteLeastUsed(cache))
+	await askCacheStorage(() => deleteOldest(cache))
 }
 
 /** How many evictable responses are stored: some weeks of reading, in about a megabyte. */
 const MAX_RESPONSES = 200
 
-/** How many are evicted at a time. In batches, because finding the least recently used ones means reading all headers. */
+/** How many are evicted at a time. In batches, because finding the oldest ones means reading all headers. */
 const BATCH = 20
 
 /**
- * Evicts the least recently used responses if there are too many. Keeps the profile and the first page of each list,
- * without which the app doesn't open offline.
+ * Evicts the responses that were fetched longest ago if there are too many. Keeps the profile and the first page of each
+ * list, without which the app doesn't open offline.
  */
-async function deleteLeastUsed(cache: Cache): Promise<void> {
+async function deleteOldest(cache: Cache): Promise<void> {
 	const requests = (await cache.keys()).filter(isEvictable)
 	if (requests.length <= MAX_RESPONSES) return
-	const used = await Promise.all(
-		requests.map(async (request) => ({ request, at: lastUse(await cache.match(request)) })),
+	const fetched = await Promise.all(
+		requests.map(async (request) => {
+			const response = await cache.match(request)
+			return { request, at: Number(response?.headers.get(CACHED_AT_HEADER)) }
+		}),
 	)
-	const least = used
+	const oldest = fetched
 		.sort((one, other) => one.at - other.at)
 		.slice(0, requests.length - MAX_RESPONSES + BATCH)
-	await Promise.all(least.map(({ request }) => cache.delete(request)))
+	await Promise.all(oldest.map(({ request }) => cache.delete(request)))
 }
 
 function isEvictable({ url }: { url: string }): boolean {
 	const { pathname, searchParams } = new URL(url)
 	return pathname !== SELF.path && searchParams.get('page') !== String(FIRST_PAGE)
-}
-
-function lastUse(response: Response | undefined): number {
-	const { headers } = response ?? new Response()
-	return Math.max(Number(headers.get(CACHED_AT_HEADER)), Number(headers.get(USED_AT_HEADER)))
 }

@@ -17,9 +17,6 @@ export function isResponseCache(name: string): boolean {
 	return name.startsWith(PREFIX)
 }
 
-/** The header with the time at which a response was last read offline; missing if it never was. */
-export const USED_AT_HEADER = 'x-used-at'
-
 /** The header with the time at which a response arrived, by the phone's clock in milliseconds. */
 export const CACHED_AT_HEADER = 'x-kept-at'
 

@@ -14,7 +14,7 @@ describe('without a stored version', () => {
 		expect(phone.text()).toBe(FILE)
 		expect(record).toMatchObject({ validator: '"v1"', type: 'video/mp4', total: 10, loaded: 0 })
 		expect(await phone.stored()).toEqual(record)
-		expect(phone.reported).toEqual([['loading', 10]])
+		expect(phone.reported).toEqual([[false, 10]])
 	})
 
 	test.each([{ ...VIDEO, 'Content-Length': '10' }, VIDEO])(
@@ -124,7 +124,7 @@ describe('an unwanted body is cancelled', () => {
 
 test('a file is completed even after its record was deleted', async () => {
 	const phone = await startPhone(whole)
-	await phone.deleteRecords()
+	await phone.deleteRecord()
 	const { isWhole, record } = await phone.attempt()
 	expect(isWhole).toBe(true)
 	expect(record).toMatchObject({ id: 'video', validator: '"v1"', total: 10 })

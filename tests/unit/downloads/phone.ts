@@ -59,7 +59,7 @@ export async function startPhone(
 		])
 	const events: unknown[] = []
 	keepEventsBy(({ at: _at, ...event }) => void events.push(event))
-	const { addRecord, deleteRecords, readDownloads } = records
+	const { addRecord, deleteDownloads, readDownloads } = records
 	const wanted = record({ address, ...known })
 	await copySignIn({ id: 'sign-in', user: 'reporter' })
 	await addRecord(wanted)
@@ -103,7 +103,7 @@ export async function startPhone(
 			await transfer(wanted, given).finally(() => clearInterval(timer))
 		},
 		open,
-		deleteRecords: () => deleteRecords([wanted.id]),
+		deleteRecord: () => deleteDownloads([wanted.id]),
 		text: () => new TextDecoder().decode(contents.get(wanted.id)),
 		stored: async () => (await readDownloads()).own[0],
 	}

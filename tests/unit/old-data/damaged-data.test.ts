@@ -28,7 +28,7 @@ test("damaged records don't hide others, and break nothing", async () => {
 		expect((await app.readDraft(READER, `damaged-${index}`)) ?? []).toEqual([])
 		expect(await app.changeItem(`damaged-${index}`, { type: 'restarted' })).toBeUndefined()
 	}
-	expect((await app.readDownloads()).own).toHaveLength(8)
+	expect((await app.readDownloads()).own).toHaveLength(7)
 	expect((await app.readSavedFiles()).files.size).toBe(1)
 	expect(await app.readEvents()).toHaveLength(9)
 	expect((await app.takeSharedLinks({ _id: READER })).links).toHaveLength(2)

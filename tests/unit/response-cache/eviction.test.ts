@@ -75,35 +75,3 @@ test('an item that is fetched again stays, however old its first copy', async ()
 	expect(await isStored(item(0))).toBe(true)
 	expect(await isStored(item(1))).toBe(false)
 })
-
-test('an item that is read offline stays, and keeps its time', async () => {
-	const { cachedResponse } = await import('../../../src/api/call.ts')
-	const { newsDetailResponse } = await import('../../../src/shared/contract/news.ts')
-	const path = new URL(item(0)).pathname
-	for (let id = 0; id < 150; id += 1) await store(item(id), BODIES.detail)
-	const before = await cachedResponse({ path }, newsDetailResponse)
-	vi.stubGlobal('navigator', { onLine: false })
-	vi.setSystemTime(Date.now() + 1000)
-	const offline = await cachedResponse({ path }, newsDetailResponse)
-	vi.stubGlobal('navigator', { onLine: true })
-	for (let id = 150; id < 260; id += 1) await store(item(id), BODIES.detail)
-
-	expect(await isStored(item(0))).toBe(true)
-	expect(await isStored(item(1))).toBe(false)
-	expect(offline).toEqual(before)
-	expect(await cachedResponse({ path }, newsDetailResponse)).toEqual(before)
-})
-
-test("a response isn't rewritten if the host responds although the platform says offline", async () => {
-	const { cachedResponse } = await import('../../../src/api/call.ts')
-	const { hostResponseAnnouncer } = await import('../../../src/api/host-contact.ts')
-	const { newsDetailResponse } = await import('../../../src/shared/contract/news.ts')
-	await store(item(0), BODIES.detail)
-	vi.stubGlobal('navigator', { onLine: false })
-	hostResponseAnnouncer()()
-	const put = vi.spyOn(cache, 'put')
-	expect(
-		await cachedResponse({ path: new URL(item(0)).pathname }, newsDetailResponse),
-	).toBeDefined()
-	expect(put).not.toHaveBeenCalled()
-})
