@@ -9,8 +9,13 @@ const FOLDERS = {
 	api: ['events', 'storage', 'shared'],
 	queries: ['api', 'shared'],
 	account: ['queries', 'api', 'events', 'storage', 'shared'],
-	downloads: ['account', 'storage', 'shared'],
-	downloader: ['downloads', 'account', 'api', 'events', 'storage', 'shared'],
+	'media/shared': ['account', 'storage', 'shared'],
+	'media/downloader': ['media/shared', 'account', 'api', 'events', 'storage', 'shared'],
+	'media/worker': ['media/shared', 'account', 'storage', 'shared'],
+	'media/page': [
+		...['media/shared', 'account', 'api', 'events', 'storage', 'shared'],
+		...['state', 'ui'],
+	],
 	'starred-news': ['storage', 'shared'],
 	outbox: ['submissions', 'starred-news', 'account', 'api', 'events', 'storage', 'shared'],
 	submissions: ['account', 'api', 'events', 'storage', 'shared'],
@@ -21,7 +26,8 @@ const FOLDERS = {
 		...[
 			'submissions',
 			'outbox',
-			'downloads',
+			'media/page',
+			'media/shared',
 			'starred-news',
 			'account',
 			'queries',
@@ -59,7 +65,7 @@ const FOLDERS = {
 const TOP_LEVEL = '^src/[^/]+\\.tsx?$'
 
 /** Imported for its address: it is a bundle of its own. */
-const WORKER = '^src/downloader/downloader\\.ts$'
+const WORKER = '^src/media/downloader/downloader\\.ts$'
 
 const directions = Object.entries(FOLDERS).map(([folder, mayUse]) => {
 	const others = Object.keys(FOLDERS).filter((other) => other !== folder && !mayUse.includes(other))
@@ -99,7 +105,7 @@ export default {
 			comment: 'They know no React, no routing and no toasts.',
 			severity: 'error',
 			from: {
-				path: '^src/(submissions|outbox|api|downloads|downloader|events|starred-news|storage|shared)/',
+				path: '^src/(submissions|outbox|api|media/(shared|downloader|worker)|events|starred-news|storage|shared)/',
 			},
 			to: { path: 'node_modules/(react|react-dom|@tanstack|@lingui|react-hot-toast)/' },
 		},
@@ -110,7 +116,7 @@ export default {
 			to: {
 				path: '^src/',
 				pathNot:
-					'^src/(submissions|outbox|account|downloads|starred-news|api|events|storage|shared)/',
+					'^src/(submissions|outbox|account|media/(shared|worker)|starred-news|api|events|storage|shared)/',
 			},
 		},
 		{

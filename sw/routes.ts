@@ -1,5 +1,6 @@
 import { registerRoute } from 'workbox-routing'
 import { cookieCallSignal } from '../src/account/cookie-calls.ts'
+import { followSavedFiles, mayBeSaved, savedFile } from '../src/media/worker/saved-files.ts'
 import { CALLS } from '../src/shared/contract/calls.ts'
 import { apiOrigin } from '../src/shared/newsroom.ts'
 import type { WorkerMessage } from '../src/shared/worker-messages.ts'
@@ -48,5 +49,18 @@ export function finishRenewals(): void {
 			return response
 		},
 		method,
+	)
+}
+
+/**
+ * Serves downloaded media from the phone, whole or any range, so that videos play and seek without a network. Leaves
+ * other media to the browser.
+ */
+export function respondWithSavedMedia(): void {
+	followSavedFiles()
+	registerRoute(
+		({ url, request }) => mayBeSaved(url, request),
+		async ({ url, request }) =>
+			(await savedFile(url.href, request.headers.get('Range'))) ?? untilUpdate(fetch(request)),
 	)
 }

@@ -5,8 +5,7 @@
 
 import { handleBackgroundEvents } from './background-events.ts'
 import { type PrecachedFile, precache } from './precache.ts'
-import { cacheResponses, finishRenewals } from './routes.ts'
-import { respondWithSavedMedia } from './saved-media.ts'
+import { cacheResponses, finishRenewals, respondWithSavedMedia } from './routes.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
 	/** The files of the build, inserted by vite-plugin-pwa. */

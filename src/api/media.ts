@@ -1,25 +1,28 @@
+import { anySignal } from '../shared/abort-signals.ts'
 import { session, sessionFetch } from './client.ts'
 import { hostResponseAnnouncer } from './host-contact.ts'
 
 /**
  * Requests a media file, or a part of it with a `Range` header. Leaves the body unread, so that no copy of the file
- * stays in memory.
+ * stays in memory. `no-store` also tells the service worker (`src/media/worker`) that this is a download, so it doesn't
+ * respond with the files on the phone.
  *
  * @param signal aborts when the file is no longer wanted, or when the reporter signs out
- * @param cache `force-cache` accepts the browser's cached copy, however old; `no-store` asks the host. Both tell the
- * service worker (`sw/saved-media.ts`) that this is a download, so it doesn't respond with the files on the phone
  * @throws {ApiError} `session-ended`; network errors and aborts are thrown as `fetch` throws them
  */
 export async function openMedia(
 	address: string,
 	headers: Record<string, string>,
 	signal: AbortSignal,
-	cache: 'no-store' | 'force-cache' = 'no-store',
 ): Promise<Response> {
-	const request = new Request(address, { headers, signal, credentials: 'include', cache })
-	const onResponse = cache === 'no-store' ? hostResponseAnnouncer() : undefined
+	const request = new Request(address, {
+		headers,
+		signal,
+		credentials: 'include',
+		cache: 'no-store',
+	})
 	try {
-		return await sessionFetch(request, { signIn: signal, onResponse })
+		return await sessionFetch(request, { signIn: signal, onResponse: hostResponseAnnouncer() })
 	} catch (error) {
 		signal.throwIfAborted()
 		throw error
@@ -42,7 +45,7 @@ let waiting = 0
  * Returns whether a file that a picture or video element failed to load can be fetched now.
  *
  * An element hides the status of its request, so this requests the first byte. A 401 renews the session as for any
- * call, and a refused renewal ends the session. A 429 doesn't, because the app made this request by itself.
+ * call, and a refused renewal ends the session.
  *
  * After an expired session or an outage, all files of a page fail at once. So any verdict except `gone` counts for all
  * waiting files.
@@ -59,14 +62,32 @@ export async function isMediaThere(address: string): Promise<boolean> {
 }
 
 async function check(address: string): Promise<Verdict> {
+	const { ok, status } = await requestFirstByte(address)
+	return ok ? 'there' : status === 404 || status === 410 ? 'gone' : 'unknown'
+}
+
+/** Returns the size of a file in bytes; `undefined` if the host doesn't say it, or the signal aborts. */
+export async function mediaSize(address: string, signal: AbortSignal): Promise<number | undefined> {
+	try {
+		const { ok, status, headers } = await requestFirstByte(address, signal)
+		const size =
+			status === 206 ? headers.get('Content-Range')?.split('/')[1] : headers.get('Content-Length')
+		return (ok && Number(size)) || undefined
+	} catch {
+		return undefined
+	}
+}
+
+/** The app makes this request by itself, so a 429 doesn't end the session. */
+async function requestFirstByte(address: string, enough?: AbortSignal): Promise<Response> {
 	const signIn = session.signal()
 	const request = new Request(address, {
 		headers: { Range: 'bytes=0-0' },
 		credentials: 'include',
 		cache: 'no-store',
-		signal: signIn,
+		signal: enough ? anySignal([signIn, enough]) : signIn,
 	})
-	const { ok, status, body } = await sessionFetch(request, { signIn, endsOnRateLimit: false })
-	await body?.cancel()
-	return ok ? 'there' : status === 404 || status === 410 ? 'gone' : 'unknown'
+	const response = await sessionFetch(request, { signIn, endsOnRateLimit: false })
+	await response.body?.cancel()
+	return response
 }

@@ -19,6 +19,7 @@ export const LAZY_CATALOG_FOLDERS = [
 	'src/features/submissions',
 	'src/features/submit-links',
 	'src/features/theme',
+	'src/media/page',
 	'src/badges',
 	'src/routes/check',
 	'src/routes/dashboard',

@@ -6,8 +6,6 @@ export const PROBLEMS = [
 	'refused',
 	/** The response wasn't the file. */
 	'wrong-answer',
-	/** Not enough space, known before the first byte. */
-	'no-room',
 	/** The phone's storage filled up during the download. The bytes so far are kept. */
 	'full',
 ] as const

@@ -41,6 +41,6 @@ async function settleDatabase(
 		}
 		await promisifyRequest<void>(store.transaction)
 	})
-	if (name === 'downloads' && deleted.length > 0) await deleteFiles('downloadedFiles', deleted)
+	if (name === 'downloads' && deleted.length > 0) await deleteFiles(deleted)
 	return isMoved || deleted.length > 0
 }

@@ -46,8 +46,8 @@ export const PARTS: Part[] = [
 	{
 		name: 'downloads',
 		mutate: [
-			'src/downloads/{download-record,media-head,read-response}.ts',
-			'src/downloader/{attempt,read-body,transfer}.ts',
+			'src/media/shared/{download-record,file-type}.ts',
+			'src/media/downloader/{attempt,read-response,transfer}.ts',
 		],
 		tests: ['tests/unit/downloads/*.test.ts'],
 	},

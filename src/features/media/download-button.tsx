@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { Download as DownloadIcon } from 'lucide-react'
 import { useState } from 'react'
+import { requestDownload } from '../../media/page/download-actions.ts'
+import { useDownloadsState } from '../../media/page/download-list.ts'
+import type { MediaRequest } from '../../media/page/media-requests.ts'
 import button from '../../ui/button.module.css'
 import { Button } from '../../ui/button.tsx'
 import { isInAppBrowser, OpenInBrowser } from '../../ui/in-app-browser.tsx'
 import styles from './download-controls.module.css'
-import { type MediaRequest, requestDownload } from './downloads/download-actions.ts'
-import { useDownload } from './downloads/download-list.ts'
 
 type DownloadButtonProps = { request: MediaRequest; describedBy: string }
 
@@ -16,7 +17,7 @@ type DownloadButtonProps = { request: MediaRequest; describedBy: string }
  */
 export function DownloadButton({ request, describedBy }: DownloadButtonProps) {
 	const { t } = useLingui()
-	const { isPossible } = useDownload(request.address)
+	const isPossible = useDownloadsState() !== 'impossible'
 	const [needsBrowser, setNeedsBrowser] = useState(false)
 	const parts = {
 		'aria-describedby': describedBy,

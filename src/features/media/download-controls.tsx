@@ -2,20 +2,20 @@ import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { CircleCheck, Pause, Play, RotateCcw, X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { isOutOfSpace, isWaitingForWifi } from '../../downloads/download-record.ts'
+import {
+	cancelDownloads,
+	pauseDownload,
+	requestDownload,
+} from '../../media/page/download-actions.ts'
+import { type Download, useDownload } from '../../media/page/download-list.ts'
+import type { MediaRequest } from '../../media/page/media-requests.ts'
+import { isWaitingForWifi } from '../../media/shared/download-record.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { formatSize } from '../../ui/text/format-figures.ts'
 import hidden from '../../ui/visually-hidden.module.css'
 import { DownloadButton } from './download-button.tsx'
 import styles from './download-controls.module.css'
-import {
-	cancelDownloads,
-	type MediaRequest,
-	pauseDownload,
-	requestDownload,
-} from './downloads/download-actions.ts'
-import { type Download, useDownload } from './downloads/download-list.ts'
 import { ShareOrSave } from './share-or-save.tsx'
 
 type DownloadControlsProps = {
@@ -32,7 +32,7 @@ type DownloadControlsProps = {
  */
 export function DownloadControls({ request, name, caption }: DownloadControlsProps) {
 	const nameId = useId()
-	const { download } = useDownload(request.address)
+	const download = useDownload(request.address)
 	const controls = useRef<HTMLDivElement>(null)
 	const hasFocus = useRef(false)
 
@@ -96,11 +96,10 @@ type DownloadProblemProps = { download: Download; describedBy: string }
 function DownloadProblem({ download, describedBy }: DownloadProblemProps) {
 	const { t } = useLingui()
 	const { id, problem } = download
-	const isPhoneFull = isOutOfSpace(problem)
 	return (
 		<>
 			<p className={styles.caption}>{problemText(download)}</p>
-			{isPhoneFull && (
+			{problem === 'full' && (
 				<ButtonLink
 					variant="word"
 					className={styles.row}
@@ -136,10 +135,8 @@ function CancelButton({ id, describedBy }: { id: string; describedBy: string }) 
 	)
 }
 
-function problemText({ problem, loaded, total }: Download): string {
+function problemText({ problem, loaded }: Download): string {
 	const there = formatSize(loaded)
-	const all = total === undefined ? '' : formatSize(total)
-	if (problem === 'no-room') return t`Not enough space on this phone. This file is ${all}.`
 	if (problem === 'full') return t`Your phone is full. ${there} saved so far.`
 	return loaded > 0 ? t`Not finished yet. ${there} saved so far.` : t`Couldn't download this file.`
 }
@@ -217,8 +214,8 @@ function stage(download: Download): string {
 	const { state, progress } = download
 	if (isWaitingForWifi(download)) return t`Waiting for Wi-Fi`
 	if (state === 'paused') return t`Paused`
-	if (progress === undefined || progress.stage === 'waiting') return t`Waiting`
-	if (progress.stage === 'retrying') return t`Waiting for a connection`
+	if (progress === undefined) return t`Waiting`
+	if (progress.isRetrying) return t`Waiting for a connection`
 	const speed = formatSize(progress.speed)
 	return t`${speed} a second`
 }

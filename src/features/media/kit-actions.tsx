@@ -2,7 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Copy, Download as DownloadIcon, Share2 } from 'lucide-react'
 import { type MouseEvent, useRef, useState } from 'react'
-import { isWaitingForWifi } from '../../downloads/download-record.ts'
+import { collectFiles } from '../../media/page/collect-files.ts'
+import { isDownloadable, requestDownload } from '../../media/page/download-actions.ts'
+import { useDownloads, useDownloadsState } from '../../media/page/download-list.ts'
+import { type MediaRequest, mediaOf, mediaRequests } from '../../media/page/media-requests.ts'
+import { sumOf, useMediaSizes } from '../../media/page/media-sizes.ts'
+import { isWaitingForWifi } from '../../media/shared/download-record.ts'
 import { useSingleMutation } from '../../queries/use-single-mutation.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
 import { announce } from '../../ui/announce.tsx'
@@ -11,17 +16,8 @@ import { copyText } from '../../ui/copy-text.ts'
 import { isInAppBrowser } from '../../ui/in-app-browser.tsx'
 import { canShare } from '../../ui/share-sheet.ts'
 import { formatSize } from '../../ui/text/format-figures.ts'
-import { collectFiles } from './downloads/collect-files.ts'
-import {
-	isDownloadable,
-	type MediaRequest,
-	mediaRequests,
-	requestDownload,
-} from './downloads/download-actions.ts'
-import { useCanStoreFiles, useDownloads } from './downloads/download-list.ts'
 import styles from './kit-actions.module.css'
-import { sumOf, useMediaSizes } from './media-sizes.ts'
-import { canShareFiles, MAX_SHARED_FILES, ShareNote, useShare } from './use-share.tsx'
+import { canShareFiles, ShareNote, useShare } from './use-share.tsx'
 
 type KitActionsProps = {
 	item: NewsItem
@@ -31,24 +27,24 @@ type KitActionsProps = {
 
 /** The buttons of a row that share a news item's text and media together, and download all its media. */
 export function KitActions({ item, text }: KitActionsProps) {
-	const requests = mediaRequests(item)
 	return (
 		<>
-			<ShareKit requests={requests} text={text} />
-			<DownloadAll requests={requests} />
+			<ShareKit item={item} text={text} />
+			<DownloadAll requests={mediaRequests(item)} />
 		</>
 	)
 }
 
-type ShareKitProps = { requests: MediaRequest[]; text: string }
-
 /** Opens the share sheet with the text and the files. Without a share sheet, copies the text. */
-function ShareKit({ requests, text }: ShareKitProps) {
+function ShareKit({ item, text }: KitActionsProps) {
 	const { t } = useLingui()
 	const enough = useRef<AbortController>(undefined)
 	const [isCollecting, setCollecting] = useState(false)
 	const [isCopied, setCopied] = useState(false)
-	const hasFiles = requests.length > 0 && requests.length <= MAX_SHARED_FILES && canShareFiles(0)
+	/** The addresses of the files that weren't shared because they are too many or too large. */
+	const [leftOut, setLeftOut] = useState<string[]>([])
+	const requests = mediaRequests(item)
+	const hasFiles = requests.length > 0 && canShareFiles()
 	const { share, needsSecondTap, isRefused } = useShare({
 		read,
 		offers: (files) => kitOffers(files, text),
@@ -69,7 +65,13 @@ function ShareKit({ requests, text }: ShareKitProps) {
 			)
 		enough.current = new AbortController()
 		setCollecting(true)
-		return collectFiles(requests, enough.current.signal).finally(() => setCollecting(false))
+		try {
+			const collected = await collectFiles(requests, enough.current.signal)
+			setLeftOut(collected.leftOut)
+			return collected.files
+		} finally {
+			setCollecting(false)
+		}
 	}
 
 	/** A second tap shares what is in the app by then. */
@@ -82,13 +84,18 @@ function ShareKit({ requests, text }: ShareKitProps) {
 	if (onlyCopies && text === '') return null
 	const isWithoutFiles =
 		requests.length > 0 && share.data !== undefined && share.data.files === undefined
+	const notShared = mediaOf(item)
+		.flatMap(({ key, name }) => (leftOut.includes(key) ? name : []))
+		.join(', ')
 	const note = isCollecting
 		? t`Downloading the files. Tap again to share without the rest.`
 		: needsSecondTap
 			? t`The files are ready. Tap Share again.`
-			: isWithoutFiles
-				? t`Only the text was shared. You can share each file once it's in the app.`
-				: isCopied && t`The text is copied. Paste it where you share the files.`
+			: notShared !== ''
+				? t`Not shared: ${notShared}. You can share up to 10 files and 50 MB at once.`
+				: isWithoutFiles
+					? t`Only the text was shared. You can share each file once it's in the app.`
+					: isCopied && t`The text is copied. Paste it where you share the files.`
 	return (
 		<>
 			<Button variant="word" onClick={() => (onlyCopies ? copy.mutate() : shareOrHurry())}>
@@ -103,8 +110,7 @@ function ShareKit({ requests, text }: ShareKitProps) {
 /** Returns what to share, the best first. Some browsers share no files, or none with a text. */
 function kitOffers(files: File[], text: string): ShareData[] {
 	const texts = text === '' ? [] : [{ text }]
-	const size = files.reduce((sum, file) => sum + file.size, 0)
-	if (files.length === 0 || !canShareFiles(size)) return texts
+	if (files.length === 0) return texts
 	return [...texts.map((each) => ({ ...each, files })), { files }, ...texts]
 }
 
@@ -113,7 +119,7 @@ function DownloadAll({ requests }: { requests: MediaRequest[] }) {
 	const { t } = useLingui()
 	const downloads = useDownloads()
 	const sizes = useMediaSizes()
-	const canStoreFiles = useCanStoreFiles()
+	const canStoreFiles = useDownloadsState() === 'known'
 	const downloadable = requests.filter(({ address }) => isDownloadable(downloads, address))
 	const unrequested = downloadable.filter(
 		({ address }) => !downloads?.some((each) => each.address === address && isWaitingForWifi(each)),

@@ -2,36 +2,28 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { ImageOff } from 'lucide-react'
 import type { SyntheticEvent, UIEvent } from 'react'
+import { mediaOf } from '../../media/page/media-requests.ts'
+import { noteShown, sumOf, useMediaSizes } from '../../media/page/media-sizes.ts'
+import { useWakeLock } from '../../media/page/use-wake-lock.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatSize } from '../../ui/text/format-figures.ts'
 import hidden from '../../ui/visually-hidden.module.css'
-import { type MediaRequest, uniqueFiles } from './downloads/download-actions.ts'
-import { isUnderWay, useDownloads, useWakeLock } from './downloads/download-list.ts'
 import styles from './media-gallery.module.css'
-import { noteShown, sumOf, useMediaSizes } from './media-sizes.ts'
 import { MediaTile } from './media-tile.tsx'
 import { useMediaViewer } from './use-media-viewer.tsx'
 
 /** The media of a news item: on phones side by side, to swipe, otherwise in two columns. Pictures open in the viewer. */
 export function MediaGallery({ item }: { item: NewsItem }) {
 	const { t } = useLingui()
-	const news = { id: item._id, title: item.newsTitle ?? '' }
-	const tiles = uniqueFiles(item.mediaFiles).map((file, index) => {
-		const number = index + 1
-		const name = file.type === 'video' ? t`Video ${number}` : t`Picture ${number}`
-		return { ...file, name }
-	})
-	const media = tiles.flatMap(({ type: kind, name, address }) =>
-		address === undefined ? [] : { name, request: { address, kind, news } },
-	)
+	const tiles = mediaOf(item)
+	const media = tiles.flatMap(({ name, request }) => (request ? { name, request } : []))
 	const pictures = media.filter(({ request }) => request.kind === 'image')
 	const { openViewer, viewer } = useMediaViewer(pictures)
 	const addresses = media.map(({ request }) => request.address)
 	const sizes = useMediaSizes()
 	const size = sumOf(addresses, sizes)
-	const isHere = ({ address }: MediaRequest) => addresses.includes(address)
-	useWakeLock(useDownloads()?.some((each) => isHere(each) && isUnderWay(each)) ?? false)
+	useWakeLock(addresses)
 	return (
 		<section className={styles.gallery} aria-label={t`Media`}>
 			<div className={styles.head}>
@@ -60,8 +52,7 @@ export function MediaGallery({ item }: { item: NewsItem }) {
 							key={key}
 							{...tile}
 							place={tiles.length > 1 ? `${index + 1}/${tiles.length}` : undefined}
-							size={tile.address === undefined ? undefined : sizes.get(tile.address)}
-							news={news}
+							size={sizes.get(key)}
 							onEnlarge={openViewer}
 						/>
 					))}

@@ -4,24 +4,22 @@ import { CloudOff, FileX, Image, Play, RotateCcw } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { flushSync } from 'react-dom'
-import type { MediaFile } from '../../shared/contract/news.ts'
+import { useDownload } from '../../media/page/download-list.ts'
+import type { MediaRequest } from '../../media/page/media-requests.ts'
 import { useSavesData } from '../../state/data-saver.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDuration, formatSize } from '../../ui/text/format-figures.ts'
 import hidden from '../../ui/visually-hidden.module.css'
 import { DownloadControls } from './download-controls.tsx'
-import type { MediaRequest } from './downloads/download-actions.ts'
-import { useDownload } from './downloads/download-list.ts'
 import { MediaImage, MediaVideo } from './media-file.tsx'
 import styles from './media-tile.module.css'
 
 type MediaTileProps = {
-	type: MediaFile['type']
+	kind: MediaRequest['kind']
 	/** `undefined` if the host names no file that can be shown. */
-	address: string | undefined
+	request: MediaRequest | undefined
 	/** The file's name on the screen. */
 	name: string
-	news: MediaRequest['news']
 	/** The file's size in bytes, if known. */
 	size: number | undefined
 	/** Which of the files it is, as "2/5"; `undefined` for a single one. */
@@ -31,24 +29,21 @@ type MediaTileProps = {
 }
 
 /** A picture or video with its caption and download buttons, or a note that it cannot be shown. */
-export function MediaTile({ type, address, name, size, news, place, onEnlarge }: MediaTileProps) {
+export function MediaTile({ kind, request, name, size, place, onEnlarge }: MediaTileProps) {
 	const { t } = useLingui()
 	/** The video's length in seconds, once known. */
 	const [duration, setDuration] = useState<number>()
 	const caption = [
-		type === 'video' ? t`Video` : t`Picture`,
+		kind === 'video' ? t`Video` : t`Picture`,
 		duration !== undefined && formatDuration(duration),
 		size !== undefined && formatSize(size),
 	]
 	return (
-		<li
-			className={address === undefined ? `${styles.tile} ${styles.bare}` : styles.tile}
-			data-place={place}
-		>
-			<Frame {...{ type, address, name, size, onEnlarge }} onDuration={setDuration} />
-			{address !== undefined && (
+		<li className={request ? styles.tile : `${styles.tile} ${styles.bare}`} data-place={place}>
+			<Frame {...{ request, name, size, onEnlarge }} onDuration={setDuration} />
+			{request && (
 				<DownloadControls
-					request={{ address, kind: type, news }}
+					request={request}
 					name={name}
 					caption={caption.filter(Boolean).join(' · ')}
 				/>
@@ -57,14 +52,15 @@ export function MediaTile({ type, address, name, size, news, place, onEnlarge }:
 	)
 }
 
-type FrameProps = Pick<MediaTileProps, 'type' | 'address' | 'name' | 'size' | 'onEnlarge'> & {
+type FrameProps = Pick<MediaTileProps, 'request' | 'name' | 'size' | 'onEnlarge'> & {
 	onDuration: (seconds: number) => void
 }
 
-function Frame({ type, address, name, size, onEnlarge, onDuration }: FrameProps) {
+function Frame({ request, name, size, onEnlarge, onDuration }: FrameProps) {
 	const { t } = useLingui()
+	const { address, kind } = request ?? {}
 	const frame = useRef<HTMLDivElement>(null)
-	const isSaved = useDownload(address).download?.state === 'saved'
+	const isSaved = useDownload(address)?.state === 'saved'
 	const isOnline = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline())
 	/** The conditions when the file could not be shown. It is retried when one of them changes. */
 	const [brokenWhen, setBrokenWhen] = useState<{ isSaved: boolean; isOnline: boolean }>()
@@ -93,7 +89,7 @@ function Frame({ type, address, name, size, onEnlarge, onDuration }: FrameProps)
 					isOffline={address !== undefined && !isOnline && !isSaved}
 					onRetry={address === undefined ? undefined : retryOnTap}
 				/>
-			) : type === 'image' ? (
+			) : kind === 'image' ? (
 				<TapToLoad needsTap={isHeldBack} name={name} size={size}>
 					<button
 						type="button"

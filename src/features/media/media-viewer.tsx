@@ -10,11 +10,11 @@ import {
 	useState,
 } from 'react'
 import { flushSync } from 'react-dom'
+import type { MediaRequest } from '../../media/page/media-requests.ts'
 import { useSavesData } from '../../state/data-saver.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DownloadControls } from './download-controls.tsx'
-import type { MediaRequest } from './downloads/download-actions.ts'
 import { MediaImage, MediaVideo } from './media-file.tsx'
 import styles from './media-viewer.module.css'
 

@@ -3,7 +3,10 @@ import { useLingui } from '@lingui/react/macro'
 import { Image, Images, Trash2, Video } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isOutOfSpace, isWaitingForWifi } from '../../downloads/download-record.ts'
+import { cancelDownloads } from '../../media/page/download-actions.ts'
+import { type Download, useDownloads } from '../../media/page/download-list.ts'
+import { useWakeLock } from '../../media/page/use-wake-lock.ts'
+import { isWaitingForWifi } from '../../media/shared/download-record.ts'
 import { freeSpace } from '../../storage/files.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
@@ -11,8 +14,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { formatSize } from '../../ui/text/format-figures.ts'
 import { languageOf } from '../../ui/text/language-of.ts'
-import { cancelDownloads } from './downloads/download-actions.ts'
-import { type Download, isUnderWay, useDownloads, useWakeLock } from './downloads/download-list.ts'
 import styles from './saved-media.module.css'
 import { useMediaViewer } from './use-media-viewer.tsx'
 
@@ -27,7 +28,7 @@ export function SavedMedia() {
 	const { t } = useLingui()
 	const downloads = useDownloads()
 	const free = useFreeSpace(downloads)
-	useWakeLock(downloads?.some(isUnderWay) ?? false)
+	useWakeLock()
 	// Ids instead of records, which change if a file is still downloading while the dialog is open.
 	const [idsToDelete, setIdsToDelete] = useState<string[]>([])
 	const [rows, setRows] = useState(ROWS_AT_A_TIME)
@@ -46,7 +47,7 @@ export function SavedMedia() {
 	// The browser's estimate may be wrong, so a download that failed for lack of space counts too.
 	const isFull =
 		(free !== undefined && free < LOW_SPACE_BYTES) ||
-		downloads.some(({ problem }) => isOutOfSpace(problem))
+		downloads.some(({ problem }) => problem === 'full')
 
 	function showMore() {
 		flushSync(() => setRows(rows + ROWS_AT_A_TIME))

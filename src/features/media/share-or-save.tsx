@@ -1,13 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Copy, FolderDown, Share2 } from 'lucide-react'
+import { canShareSize } from '../../media/page/collect-files.ts'
+import { downloadedFile } from '../../media/page/download-end.ts'
+import type { Download } from '../../media/page/download-list.ts'
 import { useSingleMutation } from '../../queries/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { needsShareSheet, saveFile } from '../../ui/share-sheet.ts'
 import styles from './download-controls.module.css'
-import type { Download } from './downloads/download-list.ts'
-import { downloadedFile } from './downloads/on-download-end.ts'
 import { canShareFiles, ShareNote, useShare } from './use-share.tsx'
 
 type ShareOrSaveProps = { download: Download; describedBy: string }
@@ -38,7 +39,7 @@ export function ShareOrSave({ download, describedBy }: ShareOrSaveProps) {
 		},
 		meta: { failure: msg`Couldn't save the file.` },
 	})
-	const canShare = canShareFiles(loaded, type) && !isRefused
+	const canShare = canShareSize(loaded) && canShareFiles(type) && !isRefused
 	return (
 		<>
 			{canShare && (

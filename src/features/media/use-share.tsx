@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useEffect, useState } from 'react'
 import { useSingleMutation } from '../../queries/use-single-mutation.ts'
 import { announce } from '../../ui/announce.tsx'
-import { canShare, needsShareSheet, share as openShareSheet } from '../../ui/share-sheet.ts'
+import { canShare, share as openShareSheet } from '../../ui/share-sheet.ts'
 
 type ShareOptions = {
 	/** Reads the files. */
@@ -37,17 +37,8 @@ export function useShare({ read, offers, failure }: ShareOptions) {
 	return { share, needsSecondTap: readyFiles !== undefined, isRefused }
 }
 
-/** Chromium's limits for sharing. Safari has no limits, and decides for each file. */
-export const MAX_SHARED_FILES = 10
-const MAX_SHARED_BYTES = 50 * 1024 * 1024
-
-/**
- * Returns whether this browser can share files of this type. It may still refuse them.
- *
- * @param size of all files together, in bytes
- */
-export function canShareFiles(size: number, type = 'image/jpeg'): boolean {
-	if (size > MAX_SHARED_BYTES && !needsShareSheet()) return false
+/** Returns whether this browser can share files of this type. It may still refuse them. */
+export function canShareFiles(type = 'image/jpeg'): boolean {
 	return canShare({ files: [new File([''], 'file', { type })] })
 }
 

@@ -1,4 +1,4 @@
-import { postDownloadsChanged } from '../../downloads/stored-downloads.ts'
+import { postDownloadsChanged } from '../../media/shared/stored-downloads.ts'
 import { postOutboxMessage } from '../../outbox/outbox-channel.ts'
 import { sendOutbox } from '../../outbox/send-outbox.ts'
 import type { User } from '../../shared/contract/session.ts'

@@ -58,8 +58,8 @@ const MAX_RESPONSES = 200
 const BATCH = 20
 
 /**
- * Evicts the responses that were fetched least recently if there are too many. Keeps the profile and the first page of
- * each list, without which the app doesn't open offline.
+ * Evicts the responses that were fetched longest ago if there are too many. Keeps the profile and the first page of each
+ * list, without which the app doesn't open offline.
  */
 async function deleteOldest(cache: Cache): Promise<void> {
 	const requests = (await cache.keys()).filter(isEvictable)

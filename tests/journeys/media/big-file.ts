@@ -52,10 +52,8 @@ export function storedFiles(page: AnyPage, isHashed = false) {
 		const root = await navigator.storage.getDirectory()
 		const folder = await root.getDirectoryHandle('downloadedFiles', { create: true })
 		const files: File[] = []
-		// Skips the downloader's feature-detection files, which a reload may leave behind.
-		for await (const [name, handle] of folder.entries())
-			if (name !== 'probe' && !name.endsWith('-room'))
-				files.push(await (handle as FileSystemFileHandle).getFile())
+		for await (const handle of folder.values())
+			files.push(await (handle as FileSystemFileHandle).getFile())
 		files.sort((one, other) => other.lastModified - one.lastModified)
 		const hashOf = async (file: File) => {
 			const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())

@@ -8,13 +8,13 @@ test('downloads are not shown to the next user, even if the phone cannot store w
 	const phone = await startPhone()
 	Object.assign(navigator, { storage: createFiles((handle) => handle).storage })
 	const [records, downloads, { forgetSignIn }, { chooseDataSaver }] = await Promise.all([
-		import('../../../src/downloads/stored-downloads.ts'),
-		import('../../../src/features/media/downloads/download-list.ts'),
+		import('../../../src/media/shared/stored-downloads.ts'),
+		import('../../../src/media/page/download-list.ts'),
 		import('../../../src/account/sign-in-signal.ts'),
 		import('../../../src/state/data-saver.ts'),
 	])
 	const shown = () => {
-		const list = downloads.downloadList()
+		const list = downloads.downloadList.state
 		return list.state === 'known' ? list.all.length : list.state
 	}
 	await phone.openSession(phone.queryClient, ACCOUNTS.ordinary)

@@ -6,7 +6,7 @@ import {
 	DOWNLOADS_CHANNEL,
 	type DownloadMessage,
 	type DownloadRecord,
-} from '../../../src/downloads/download-record.ts'
+} from '../../../src/media/shared/download-record.ts'
 import { listen } from '../api-host/running-host.ts'
 import { createFiles } from '../failing-writes/memory-files.ts'
 import { record } from './records.ts'
@@ -18,10 +18,10 @@ export const VIDEO = { 'Content-Type': 'video/mp4', ETag: '"v1"' }
 
 type Storage = { present?: string; known?: Partial<DownloadRecord>; room?: number }
 
-/** Starts a phone that stores `present` and has `room` bytes left, and a host that sends `answer`. */
+/** Starts a phone that stores `present` and has `room` bytes for files, and a host that sends `answer`. */
 export async function startPhone(
 	answer: RequestListener,
-	{ present = '', known, room }: Storage = {},
+	{ present = '', known, room = Number.POSITIVE_INFINITY }: Storage = {},
 ) {
 	const asked: Record<string, unknown>[] = []
 	const url = await listen((request, response) => {
@@ -36,30 +36,30 @@ export async function startPhone(
 		...handle,
 		write(chunk, options) {
 			writes.push(options.at)
+			if (options.at + chunk.length > room) throw new DOMException('Full', 'QuotaExceededError')
 			return handle.write(chunk, options)
 		},
 		flush() {
 			flushes += 1
 		},
 	}))
-	const estimate = async () => (room === undefined ? {} : { quota: room, usage: 0 })
 	vi.stubGlobal('indexedDB', new IDBFactory())
 	vi.stubGlobal('location', new URL(address))
-	vi.stubGlobal('navigator', { onLine: true, storage: { ...storage, estimate } })
+	vi.stubGlobal('navigator', { onLine: true, storage })
 	vi.stubGlobal('self', new EventTarget())
 	vi.resetModules()
-	const [{ attempt }, { transfer }, records, { openFile }, { keepEventsBy }, { copySignIn }] =
+	const [{ attempt }, { transfer }, records, files, { keepEventsBy }, { copySignIn }] =
 		await Promise.all([
-			import('../../../src/downloader/attempt.ts'),
-			import('../../../src/downloader/transfer.ts'),
-			import('../../../src/downloads/stored-downloads.ts'),
-			import('../../../src/downloader/open-file.ts'),
+			import('../../../src/media/downloader/attempt.ts'),
+			import('../../../src/media/downloader/transfer.ts'),
+			import('../../../src/media/shared/stored-downloads.ts'),
+			import('../../../src/storage/files.ts'),
 			import('../../../src/events/record-event.ts'),
 			import('../../../src/account/sign-in-copy.ts'),
 		])
 	const events: unknown[] = []
 	keepEventsBy(({ at: _at, ...event }) => void events.push(event))
-	const { addRecord, deleteRecords, readDownloads } = records
+	const { addRecord, deleteDownloads, readDownloads } = records
 	const wanted = record({ address, ...known })
 	await copySignIn({ id: 'sign-in', user: 'reporter' })
 	await addRecord(wanted)
@@ -68,6 +68,14 @@ export async function startPhone(
 	const channel = new BroadcastChannel(DOWNLOADS_CHANNEL)
 	channel.onmessage = ({ data }: MessageEvent<DownloadMessage>) => void told.push(data)
 	onTestFinished(() => channel.close())
+	async function openFile(): Promise<FileSystemSyncAccessHandle> {
+		const folder = await files.openDownloadsFolder()
+		const handle = await folder.getFileHandle(wanted.id, { create: true })
+		return (
+			handle as never as { createSyncAccessHandle(): Promise<FileSystemSyncAccessHandle> }
+		).createSyncAccessHandle()
+	}
+
 	const reported: unknown[] = []
 	const { signal } = new AbortController()
 	return {
@@ -81,10 +89,10 @@ export async function startPhone(
 			await new Promise((resolve) => setTimeout(resolve, 20))
 			return told
 		},
-		openFile: () => openFile(wanted.id),
+		openFile,
 		/** Downloads over one connection, into `file` or the stored one. */
 		async attempt(file?: FileSystemSyncAccessHandle) {
-			const opened = file ?? (await openFile(wanted.id))
+			const opened = file ?? (await openFile())
 			const report = (...given: unknown[]) => void reported.push(given)
 			return attempt(wanted, { file: opened, signal, report })
 		},
@@ -95,7 +103,7 @@ export async function startPhone(
 			await transfer(wanted, given).finally(() => clearInterval(timer))
 		},
 		open,
-		deleteRecords: () => deleteRecords([wanted.id]),
+		deleteRecord: () => deleteDownloads([wanted.id]),
 		text: () => new TextDecoder().decode(contents.get(wanted.id)),
 		stored: async () => (await readDownloads()).own[0],
 	}

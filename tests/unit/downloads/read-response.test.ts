@@ -4,7 +4,7 @@ import {
 	type RangeRequest,
 	readResponse,
 	validatorOf,
-} from '../../../src/downloads/read-response.ts'
+} from '../../../src/media/downloader/read-response.ts'
 
 type Fields = Record<string, string>
 

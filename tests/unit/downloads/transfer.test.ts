@@ -60,10 +60,10 @@ describe('a file', () => {
 	test('is retried after a lost connection', async () => {
 		const phone = await startPhone(inTurn(dies, whole))
 		await phone.transfer()
-		const stages = (await phone.told()).flatMap((message) =>
-			message.kind === 'progress' ? [message.progress.stage] : [],
+		const retrying = (await phone.told()).flatMap((message) =>
+			message.kind === 'progress' ? [message.progress.isRetrying] : [],
 		)
-		expect(stages).toEqual(['retrying', 'loading'])
+		expect(retrying).toEqual([true, false])
 	})
 })
 
@@ -135,6 +135,15 @@ describe('a failed download', () => {
 		vi.spyOn(navigator.storage, 'getDirectory').mockRejectedValue(error)
 		await phone.transfer()
 		expect(await phone.stored()).toMatchObject({ state: 'failed', problem })
+	})
+
+	test('for lack of space gives back a megabyte, for what the reporter types', async () => {
+		const size = 3_000_000
+		const phone = await startPhone(answerWith(200, VIDEO, 'x'.repeat(size)), { room: 2_500_000 })
+		await phone.transfer()
+		expect(await phone.stored()).toMatchObject({ state: 'failed', problem: 'full' })
+		expect(phone.text().length).toBeGreaterThan(0)
+		expect(phone.text().length).toBeLessThanOrEqual(1_500_000)
 	})
 })
 

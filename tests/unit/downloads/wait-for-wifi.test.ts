@@ -6,7 +6,7 @@ import {
 	addRecord,
 	readDownloads,
 	switchWifiDownloads,
-} from '../../../src/downloads/stored-downloads.ts'
+} from '../../../src/media/shared/stored-downloads.ts'
 import { copiedDataSaverChoice, copyDataSaverChoice } from '../../../src/outbox/background.ts'
 import type { DataSaverChoice, NetworkInformation } from '../../../src/shared/data-saver.ts'
 import {

@@ -12,9 +12,9 @@ test.each([
 	vi.stubGlobal('localStorage', memoryStorage({ signIn: signInOf('reporter', 'sign-in') }))
 	vi.resetModules()
 	const [records, list, { requestDownload }, { copySignIn }] = await Promise.all([
-		import('../../../src/downloads/stored-downloads.ts'),
-		import('../../../src/features/media/downloads/download-list.ts'),
-		import('../../../src/features/media/downloads/download-actions.ts'),
+		import('../../../src/media/shared/stored-downloads.ts'),
+		import('../../../src/media/page/download-list.ts'),
+		import('../../../src/media/page/download-actions.ts'),
 		import('../../../src/account/sign-in-copy.ts'),
 	])
 	await copySignIn({ id: 'sign-in', user: 'reporter' })

@@ -19,9 +19,9 @@ async function start() {
 	const scope = Object.assign(new EventTarget(), { indexedDB })
 	vi.stubGlobal('self', scope)
 	const [records, changes, { transfer }, { appState }] = await Promise.all([
-		import('../../../src/downloads/stored-downloads.ts'),
-		import('../../../src/features/media/downloads/download-actions.ts'),
-		import('../../../src/downloader/transfer.ts'),
+		import('../../../src/media/shared/stored-downloads.ts'),
+		import('../../../src/media/page/download-actions.ts'),
+		import('../../../src/media/downloader/transfer.ts'),
 		import('../../../src/state/app-state.ts'),
 	])
 	const { i18n } = await import('@lingui/core')

@@ -43,9 +43,9 @@ test('waiting links stay their reporter’s when the host starts sending ids, an
 test('downloads stay their reporter’s, too, and continue', async () => {
 	const phone = await startNameless()
 	const [records, changes, { downloadId }, { settleUser }] = await Promise.all([
-		import('../../../src/downloads/stored-downloads.ts'),
-		import('../../../src/features/media/downloads/download-actions.ts'),
-		import('../../../src/downloads/download-record.ts'),
+		import('../../../src/media/shared/stored-downloads.ts'),
+		import('../../../src/media/page/download-actions.ts'),
+		import('../../../src/media/shared/download-record.ts'),
 		import('../../../src/features/session/settle-user.ts'),
 	])
 	const recordOf = async (name: string, state: 'saved' | 'paused') => {

@@ -154,7 +154,7 @@ async function loadMemory() {
 		import('../../../src/state/to-cover.ts'),
 		import('../../../src/state/shared-links.ts'),
 		import('../../../src/features/sharing/shared-links.tsx'),
-		import('../../../src/downloads/stored-downloads.ts'),
+		import('../../../src/media/shared/stored-downloads.ts'),
 		import('../../../src/state/category-tabs.ts'),
 		import('../../../src/state/languages.ts'),
 		import('../../../src/state/first-news.ts'),
@@ -163,12 +163,24 @@ async function loadMemory() {
 		import('../../../src/storage/phone-data.ts'),
 		import('../../../src/storage/database.ts'),
 		import('../../../src/submissions/own-submissions.ts'),
+		import('../../../src/storage/files.ts'),
 	])
 	const [seen, scroll, submissions, notices, evicted, stars, waiting, ...others] = parts
-	const [sharing, downloads, tabs, languages, first, news, outbox, table, database, own] = others
+	const [sharing, downloads, tabs, languages, first, news, outbox, table, database, own, files] =
+		others
 	const remembered = { ...seen, ...scroll, ...submissions, ...notices, ...evicted }
 	const stored = { ...stars, ...waiting, ...sharing, ...downloads, ...tabs, ...languages }
-	return { ...remembered, ...stored, ...first, ...news, ...outbox, ...table, ...database, ...own }
+	return {
+		...remembered,
+		...stored,
+		...first,
+		...news,
+		...outbox,
+		...table,
+		...database,
+		...own,
+		...files,
+	}
 }
 
 /** Starts a router with the guards of the app, whose pages are empty. */
@@ -231,7 +243,7 @@ function usedData(app: App, memory: Memory, queryClient: QueryClient) {
 		await app.mergeDraft(user(), newsId, [], [linkOf(name, 'typed')])
 		await memory.receiveShared(queryClient, linkOf(name, 'shared'))
 		await memory.addRecord(record({ id: `${name}-video`, user: user(), state: 'saved', loaded: 5 }))
-		const folder = await memory.downloadsFolder()
+		const folder = await memory.openDownloadsFolder()
 		const file = await folder.getFileHandle(`${name}-video`, { create: true })
 		const opened = await (
 			file as never as { createSyncAccessHandle(): Promise<Handle> }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { parseLine } from '../../../deploy/usage/logged-request.ts'
-import { isMedia, mediaType, toFile } from '../../../src/downloads/media-head.ts'
-import { readRange } from '../../../src/downloads/saved-media.ts'
 import { eventCode } from '../../../src/events/event-log.ts'
 import { breakLink } from '../../../src/features/submissions/submission-details.tsx'
 import { isEmptyLink } from '../../../src/features/submit-links/link-rows.ts'
+import { isMedia } from '../../../src/media/downloader/read-response.ts'
+import { mediaType, toFile } from '../../../src/media/shared/file-type.ts'
+import { readRange } from '../../../src/media/worker/saved-files.ts'
 import { mediaAddress } from '../../../src/shared/addresses/media-address.ts'
 import { pathSegment } from '../../../src/shared/addresses/url.ts'
 import { linkAddress } from '../../../src/shared/addresses/web-address.ts'
@@ -49,17 +50,13 @@ type Reader = [name: string, read: (text: string) => unknown, parts: string[], l
 const READERS: Reader[] = [
 	[
 		'the first bytes of a file',
-		(text) => {
-			const head = { bytes: bytesOf(text), isAll: true, declaredType: 'image/svg+xml' }
-			isMedia({ ...head, kind: 'image' })
-			mediaType(head.bytes, 'text/plain')
-		},
+		(text) => isMedia(bytesOf(text), { declaredType: undefined }),
 		['<', '<!--', '-->', '<?xml', '?>', '<!---->', ' ', '\0', '{', '[', 'a'],
 		512,
 	],
 	[
 		'a declared content type',
-		(text) => mediaType(bytesOf('OggS'), text),
+		(text) => mediaType(text, text),
 		['image/', 'a', '+', '.', ';', ' '],
 		16_000,
 	],

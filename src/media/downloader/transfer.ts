@@ -1,14 +1,14 @@
-import { ApiError } from '../api/api-error.ts'
-import { isHostReachable } from '../api/host-contact.ts'
-import type { DownloadRecord } from '../downloads/download-record.ts'
-import { changeRecord } from '../downloads/stored-downloads.ts'
-import { recordEvent } from '../events/record-event.ts'
-import { anySignal } from '../shared/abort-signals.ts'
-import { backoff } from '../shared/backoff.ts'
-import { pause } from '../shared/waiting.ts'
-import { attempt, DownloadFailure } from './attempt.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { isHostReachable } from '../../api/host-contact.ts'
+import { recordEvent } from '../../events/record-event.ts'
+import { anySignal } from '../../shared/abort-signals.ts'
+import { backoff } from '../../shared/backoff.ts'
+import { pause } from '../../shared/waiting.ts'
+import { openDownloadsFolder } from '../../storage/files.ts'
+import type { DownloadRecord } from '../shared/download-record.ts'
+import { changeRecord } from '../shared/stored-downloads.ts'
+import { attempt, DownloadFailure, isQuotaExceeded } from './attempt.ts'
 import { createReport, postDownloadMessage } from './downloads-channel.ts'
-import { openFile } from './open-file.ts'
 
 /** The delays between two attempts, in milliseconds. */
 const DELAYS = { first: 1000, max: 30_000 }
@@ -25,10 +25,6 @@ export function pauseBefore(fruitless: number, random = Math.random()): number {
 	return backoff(fruitless, DELAYS) * (0.75 + random / 2)
 }
 
-export function isHopeless(fruitless: number): boolean {
-	return fruitless >= MAX_FRUITLESS_ATTEMPTS
-}
-
 /** Waits this many milliseconds, or until the network comes back or the signal aborts. */
 export async function pauseUntilOnline(milliseconds: number, signal: AbortSignal): Promise<void> {
 	const online = new AbortController()
@@ -41,6 +37,9 @@ export async function pauseUntilOnline(milliseconds: number, signal: AbortSignal
 /** The delay before the retry of a download whose failure could not be stored. */
 const UNRECORDED_FAILURE_DELAY_MS = 60_000
 
+/** How much of a full phone's space a download gives back, for what the reporter types and submits. */
+const RESERVED_BYTES = 1_000_000
+
 /**
  * Downloads one file over as many connections as it takes, and stores the outcome. If the signal aborts it, the bytes
  * stay, so that the download can be resumed.
@@ -48,17 +47,7 @@ const UNRECORDED_FAILURE_DELAY_MS = 60_000
 export async function transfer(record: DownloadRecord, signal: AbortSignal): Promise<void> {
 	const { id } = record
 	try {
-		const file = await openFile(id)
-		try {
-			await untilWhole(record, file, signal)
-			// Flushed before it is reported as saved.
-			file.flush()
-		} finally {
-			const loaded = file.getSize()
-			file.close()
-			// If this can't be stored, the error that ended the download must still be reported.
-			await changeRecord(id, () => ({ loaded })).catch(() => undefined)
-		}
+		await download(record, signal)
 		if (signal.aborted) return
 		await changeRecord(id, () => ({ state: 'saved', problem: undefined }))
 		recordEvent('download', { step: 'saved' })
@@ -66,17 +55,45 @@ export async function transfer(record: DownloadRecord, signal: AbortSignal): Pro
 	} catch (error) {
 		// A download that was cancelled, or whose sign-in has ended, has not failed.
 		if (signal.aborted || error instanceof ApiError) return
-		const { problem } = toFailure(error)
+		const problem =
+			error instanceof DownloadFailure
+				? error.problem
+				: isQuotaExceeded(error)
+					? 'full'
+					: 'unreachable'
 		recordEvent('download', { step: 'failed', problem })
 		postDownloadMessage({ kind: 'failed', id, problem })
-		try {
-			await changeRecord(id, () => ({ state: 'failed', problem }))
-		} catch {
-			// The record still says `wanted`, so without a pause the queue would retry in an endless loop.
-			await pauseUntilOnline(UNRECORDED_FAILURE_DELAY_MS, signal)
-		}
+		// If it can't be stored, the record still says `wanted`, and the queue would retry in an endless loop.
+		await changeRecord(id, () => ({ state: 'failed', problem })).catch(() =>
+			pauseUntilOnline(UNRECORDED_FAILURE_DELAY_MS, signal),
+		)
 	} finally {
 		postDownloadMessage({ kind: 'changed' })
+	}
+}
+
+/**
+ * Downloads into the file, which is opened for writing in place, so that each chunk is stored at once, even if the page
+ * is killed. `createWritable` would copy the file when it is opened, and replace it only when it is closed.
+ */
+async function download(record: DownloadRecord, signal: AbortSignal): Promise<void> {
+	const folder = await openDownloadsFolder()
+	const handle = await folder.getFileHandle(record.id, { create: true })
+	const file = await handle.createSyncAccessHandle()
+	try {
+		await untilWhole(record, file, signal)
+		// Flushed before it is reported as saved.
+		file.flush()
+	} catch (error) {
+		const isFull =
+			isQuotaExceeded(error) || (error instanceof DownloadFailure && error.problem === 'full')
+		if (isFull) file.truncate(Math.max(0, file.getSize() - RESERVED_BYTES))
+		throw error
+	} finally {
+		const loaded = file.getSize()
+		file.close()
+		// If this can't be stored, the error that ended the download must still be reported.
+		await changeRecord(record.id, () => ({ loaded })).catch(() => undefined)
 	}
 }
 
@@ -85,7 +102,7 @@ async function untilWhole(
 	file: FileSystemSyncAccessHandle,
 	signal: AbortSignal,
 ): Promise<void> {
-	const report = createReport(record, file)
+	const report = createReport(record.id, file)
 	let known = record
 	let fruitless = 0
 	let furthest = file.getSize()
@@ -97,14 +114,9 @@ async function untilWhole(
 		fruitless = file.getSize() > furthest ? 0 : fruitless + 1
 		furthest = Math.max(furthest, file.getSize())
 		// Without a network it doesn't fail: it resumes when the network is back.
-		if (isHopeless(fruitless) && isHostReachable()) throw new DownloadFailure('unreachable')
-		report('retrying', known.total)
+		if (fruitless >= MAX_FRUITLESS_ATTEMPTS && isHostReachable())
+			throw new DownloadFailure('unreachable')
+		report(true, known.total)
 		await pauseUntilOnline(pauseBefore(fruitless), signal)
 	}
-}
-
-function toFailure(error: unknown): DownloadFailure {
-	if (error instanceof DownloadFailure) return error
-	const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
-	return new DownloadFailure(isFull ? 'full' : 'unreachable', error)
 }

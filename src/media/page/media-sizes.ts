@@ -1,5 +1,5 @@
 import { createStore, useSelector } from '@tanstack/react-store'
-import { useDownloads } from './downloads/download-list.ts'
+import { type Download, useDownloads } from './download-list.ts'
 
 /** Sizes in bytes by address, of files whose size is known. */
 export type MediaSizes = ReadonlyMap<string, number>
@@ -21,12 +21,20 @@ export function noteShown(address: string): void {
 }
 
 /** Returns the sizes of the files that were downloaded or shown. Sends no requests. */
-export function useMediaSizes(): MediaSizes {
-	const downloaded = useDownloads()?.flatMap(({ address, state, total, loaded }) => {
+export function mediaSizes(
+	downloads: readonly Download[] = [],
+	pictures = shown.state,
+): MediaSizes {
+	const sizes = new Map(pictures)
+	for (const { address, state, total, loaded } of downloads) {
 		const size = state === 'saved' ? loaded : total
-		return size === undefined ? [] : [[address, size] as const]
-	})
-	return new Map([...useSelector(shown), ...(downloaded ?? [])])
+		if (size !== undefined) sizes.set(address, size)
+	}
+	return sizes
+}
+
+export function useMediaSizes(): MediaSizes {
+	return mediaSizes(useDownloads(), useSelector(shown))
 }
 
 /** Returns the total size of several files, in bytes; `undefined` unless all sizes are known. */

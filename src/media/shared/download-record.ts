@@ -1,11 +1,6 @@
 import * as v from 'valibot'
-import { PROBLEMS, type Problem } from '../shared/download-problems.ts'
-import { storedRecord } from '../storage/records.ts'
-
-/** Whether a download failed because the phone is full. */
-export function isOutOfSpace(problem: Problem | undefined): boolean {
-	return problem === 'no-room' || problem === 'full'
-}
+import { PROBLEMS, type Problem } from '../../shared/download-problems.ts'
+import { storedRecord } from '../../storage/records.ts'
 
 const count = v.pipe(
 	v.number(),
@@ -69,8 +64,8 @@ export async function downloadId(user: string, address: string): Promise<string>
 /** The current progress of a download. */
 export type Progress = {
 	id: string
-	/** `waiting` for its turn, `retrying` after a failure, or `loading`. */
-	stage: 'waiting' | 'loading' | 'retrying'
+	/** Whether it waits for a connection, after one has failed. */
+	isRetrying: boolean
 	loaded: number
 	total: number | undefined
 	/** In bytes per second. */
@@ -86,6 +81,3 @@ export type DownloadMessage =
 	| { kind: 'failed'; id: string; problem: Problem }
 
 export const DOWNLOADS_CHANNEL = 'downloads'
-
-/** Posted by the downloader to its page if the browser can't write files in place. */
-export const CANNOT_WRITE = 'cannot-write'

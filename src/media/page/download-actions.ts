@@ -1,38 +1,25 @@
-import { signInState } from '../../../account/account.ts'
-import { type DownloadRecord, downloadId } from '../../../downloads/download-record.ts'
+import { signInState } from '../../account/account.ts'
+import { mediaFileName } from '../../shared/addresses/media-address.ts'
+import type { NewsItem } from '../../shared/contract/news.ts'
+import { waitsForWifi } from '../../state/data-saver.ts'
+import { isInAppBrowser } from '../../ui/in-app-browser.tsx'
+import { downloadId } from '../shared/download-record.ts'
 import {
 	addRecord,
 	changeRecord,
 	deleteDownloads,
 	postDownloadsChanged,
 	readDownloads,
-} from '../../../downloads/stored-downloads.ts'
-import { mediaAddress, mediaFileName } from '../../../shared/addresses/media-address.ts'
-import type { MediaFile, NewsItem } from '../../../shared/contract/news.ts'
-import { uniqueBy } from '../../../shared/contract/plain-values.ts'
-import { mediaBase } from '../../../shared/newsroom-details.ts'
-import { waitsForWifi } from '../../../state/data-saver.ts'
-import { isInAppBrowser } from '../../../ui/in-app-browser.tsx'
+} from '../shared/stored-downloads.ts'
+import { notifyDownloadFailure, saveToFilesWhenDone } from './download-end.ts'
 import { type Download, downloadList, openDownloads } from './download-list.ts'
-import { notifyDownloadFailure, saveToFilesWhenDone } from './on-download-end.ts'
-
-/** A media file that can be downloaded. */
-export type MediaRequest = Pick<DownloadRecord, 'address' | 'kind' | 'news'>
+import { type MediaRequest, mediaRequests } from './media-requests.ts'
 
 /** `any` starts a download on any connection; `by-setting` waits for Wi-Fi if the data saver needs it. */
 type Network = 'any' | 'by-setting'
 
 /** Once a file is in the app, `phone` also saves it to the phone's files. */
 type Destination = 'app' | 'phone'
-
-/** Dedupes the files by address, which the host may send repeatedly and with different slashes. */
-export function uniqueFiles(files: MediaFile[]) {
-	const all = files.map(({ type, filePath }, index) => {
-		const address = mediaAddress(filePath, mediaBase)
-		return { key: address ?? `${index}`, type, address }
-	})
-	return uniqueBy(all, ({ key }) => key)
-}
 
 /** Returns whether a file is neither on the phone nor being downloaded. True for paused and failed downloads. */
 export function isDownloadable(
@@ -43,24 +30,13 @@ export function isDownloadable(
 	return state !== 'saved' && state !== 'wanted'
 }
 
-/** Returns the files of a news item that can be downloaded. */
-export function mediaRequests({
-	_id: id,
-	newsTitle: title = '',
-	mediaFiles,
-}: NewsItem): MediaRequest[] {
-	return uniqueFiles(mediaFiles).flatMap(({ type: kind, address }) =>
-		address === undefined ? [] : { address, kind, news: { id, title } },
-	)
-}
-
 /**
  * Returns a function that downloads the media of a news item; `undefined` if the phone has all of it, or the browser
  * can't store files.
  */
 export async function downloadOf(item: NewsItem) {
 	await openDownloads()
-	const list = downloadList()
+	const list = downloadList.state
 	if (list.state !== 'known' || isInAppBrowser()) return undefined
 	const requests = mediaRequests(item).filter(({ address }) => isDownloadable(list.all, address))
 	if (requests.length === 0) return undefined
@@ -79,7 +55,7 @@ export async function requestDownload(
 	destination: Destination = 'phone',
 ): Promise<void> {
 	// The tile then has a link to the file.
-	if (downloadList().state === 'impossible') return
+	if (downloadList.state.state === 'impossible') return
 	// On a full phone not even the request can be stored.
 	await storeRequest(request, network, destination).catch(() => notifyDownloadFailure('full'))
 	postDownloadsChanged()

@@ -1,9 +1,9 @@
 import { del, promisifyRequest } from 'idb-keyval'
-import { readSignInCopy, type SignIn } from '../account/sign-in-copy.ts'
-import { openChannel } from '../shared/open-channel.ts'
-import { openDatabase } from '../storage/database.ts'
-import * as files from '../storage/files.ts'
-import { updateRecord } from '../storage/records.ts'
+import { readSignInCopy, type SignIn } from '../../account/sign-in-copy.ts'
+import { openChannel } from '../../shared/open-channel.ts'
+import { openDatabase } from '../../storage/database.ts'
+import { deleteFiles } from '../../storage/files.ts'
+import { updateRecord } from '../../storage/records.ts'
 import {
 	DOWNLOADS_CHANNEL,
 	type DownloadMessage,
@@ -58,25 +58,6 @@ export function changeRecord(
 	})
 }
 
-export async function deleteRecords(ids: string[]): Promise<void> {
-	await Promise.all(ids.map((id) => del(id, downloadsStore)))
-}
-
-/** Opens the folder of downloaded files. */
-export function downloadsFolder(): Promise<FileSystemDirectoryHandle> {
-	return files.openFolder('downloadedFiles')
-}
-
-/** Opens the file of a download. */
-export function storedFile(id: string): Promise<File | undefined> {
-	return files.openFile('downloadedFiles', id)
-}
-
-/** Deletes files. If a file is being written, the queue deletes it when it is closed. */
-export function deleteFiles(ids: string[]): Promise<void> {
-	return files.deleteFiles('downloadedFiles', ids)
-}
-
 /** Requeues the downloads that failed without a connection. */
 export async function retryUnreachable(): Promise<void> {
 	const { own } = await readDownloads()
@@ -109,7 +90,7 @@ export async function countOwnDownloads(): Promise<number> {
 /** Deletes downloads with their files, and cancels running ones. */
 export async function deleteDownloads(ids: string[]): Promise<void> {
 	if (ids.length === 0) return
-	await deleteRecords(ids)
+	await Promise.all(ids.map((id) => del(id, downloadsStore)))
 	postDownloadsChanged()
 	await deleteFiles(ids)
 }

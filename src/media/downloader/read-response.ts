@@ -8,11 +8,11 @@ export type RangeRequest = {
 
 export type ResponseHead = { status: number; headers: Headers }
 
-/** What a response means for a download. */
-export type Meaning =
+/** A response with bytes of the file. */
+export type FileBytes =
 	/** The body is a part of the file that extends beyond the stored bytes: `length` bytes from `first` on. */
 	| { kind: 'rest'; first: number; length: number; total: number }
-	/** The body is the whole file, unless `media-head.ts` finds that it isn't a media file. */
+	/** The body is the whole file, if `isMedia` says so. */
 	| {
 			kind: 'whole'
 			/** How many bytes of the same version are already stored. */
@@ -22,6 +22,10 @@ export type Meaning =
 			/** The host's content type. */
 			declaredType: string | undefined
 	  }
+
+/** What a response means for a download. */
+export type Meaning =
+	| FileBytes
 	/** The stored bytes are of another version, or can't be resumed, so the whole file must be requested. */
 	| { kind: 'start-again' }
 	/** The host is busy, so the request must be retried later. */
@@ -31,11 +35,11 @@ export type Meaning =
 	| { kind: 'wrong' }
 
 /** Classifies a response according to RFC 9110, and tolerates what hosts get wrong. */
-export function readResponse(asked: RangeRequest, response: ResponseHead): Meaning {
+export function readResponse(requested: RangeRequest, response: ResponseHead): Meaning {
 	const { status, headers } = response
-	if (status === 200) return readWhole(asked, headers)
-	if (status === 206) return readPart(asked, headers)
-	if (asked.from > 0 && REFUSES_RANGES.has(status)) return { kind: 'start-again' }
+	if (status === 200) return readWhole(requested, headers)
+	if (status === 206) return readPart(requested, headers)
+	if (requested.from > 0 && REFUSES_RANGES.has(status)) return { kind: 'start-again' }
 	if (status >= 500 || status === 408 || status === 425) return { kind: 'busy' }
 	return { kind: status >= 400 ? 'refused' : 'wrong' }
 }
@@ -53,14 +57,14 @@ export function validatorOf(headers: Headers): string | undefined {
 	return headers.get('Last-Modified') ?? undefined
 }
 
-function readWhole(asked: RangeRequest, headers: Headers): Meaning {
+function readWhole(requested: RangeRequest, headers: Headers): Meaning {
 	// With a content encoding, Content-Length isn't the length of the file.
 	const total = headers.has('Content-Encoding') ? undefined : numberIn(headers, 'Content-Length')
 	if (total === 0) return { kind: 'wrong' }
 	const { validator, declaredType } = describeVersion(headers)
 	const isNamed = total !== undefined && validator !== undefined
-	const isSame = isNamed && total === asked.total && validator === asked.validator
-	return { kind: 'whole', known: isSame ? asked.from : 0, total, validator, declaredType }
+	const isSame = isNamed && total === requested.total && validator === requested.validator
+	return { kind: 'whole', known: isSame ? requested.from : 0, total, validator, declaredType }
 }
 
 function describeVersion(headers: Headers) {
@@ -70,18 +74,18 @@ function describeVersion(headers: Headers) {
 	}
 }
 
-function readPart(asked: RangeRequest, headers: Headers): Meaning {
+function readPart(requested: RangeRequest, headers: Headers): Meaning {
 	const length = numberIn(headers, 'Content-Length')
 	const part = parseContentRange(headers.get('Content-Range'))
 	const isFitting = part !== undefined && (length ?? part.length) === part.length
 	// Some hosts respond to every request with a 206.
-	if (asked.from === 0)
+	if (requested.from === 0)
 		return isFitting && part.first === 0
 			? { kind: 'whole', known: 0, total: part.total, ...describeVersion(headers) }
 			: { kind: 'wrong' }
-	const { from, total } = asked
+	const { from, total } = requested
 	// With a content encoding, the range refers to the encoded bytes.
-	if (isOfAnotherVersion(asked, headers) || headers.has('Content-Encoding'))
+	if (isOfAnotherVersion(requested, headers) || headers.has('Content-Encoding'))
 		return { kind: 'start-again' }
 	// Another origin may not expose Content-Range. A matching length is then sufficient.
 	if (!headers.has('Content-Range') && length !== undefined && from + length === total)
@@ -113,4 +117,26 @@ function parseContentRange(header: string | null) {
 function numberIn(headers: Headers, name: string): number | undefined {
 	const text = headers.get(name)
 	return text !== null && /^\d+$/.test(text) ? Number(text) : undefined
+}
+
+/** How many bytes are enough to recognise a text. */
+const HEAD_BYTES = 512
+
+/** Of UTF-8 and UTF-16. */
+const BYTE_ORDER_MARK = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/
+
+/**
+ * Whether the first bytes of a whole body may be those of a media file. HTML, XML and JSON aren't, whatever their
+ * declared type: captive portals and hosts send them instead of a file. SVG is markup, too.
+ */
+export function isMedia(
+	first: Uint8Array | undefined,
+	{ declaredType }: { declaredType: string | undefined },
+): boolean {
+	const head = String.fromCharCode(...(first?.subarray(0, HEAD_BYTES) ?? []))
+	// No text begins with two zeros, but a video may have a "<" after them.
+	if (head.startsWith('\0\0')) return true
+	const text = head.replace(BYTE_ORDER_MARK, '').replaceAll('\0', '').trimStart()
+	if (text.startsWith('<')) return declaredType?.startsWith('image/svg+xml') === true
+	return text !== '' && !/^[{[]/.test(text)
 }

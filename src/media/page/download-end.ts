@@ -1,24 +1,15 @@
-import { i18n, type MessageDescriptor } from '@lingui/core'
+import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { DownloadMessage, DownloadRecord } from '../../../downloads/download-record.ts'
-import { toFile } from '../../../downloads/media-head.ts'
-import { readDownloads, storedFile } from '../../../downloads/stored-downloads.ts'
-import type { Problem } from '../../../shared/download-problems.ts'
-import { appState } from '../../../state/app-state.ts'
-import { announce } from '../../../ui/announce.tsx'
-import { needsShareSheet, saveFile } from '../../../ui/share-sheet.ts'
+import type { Problem } from '../../shared/download-problems.ts'
+import { appState } from '../../state/app-state.ts'
+import { openFile } from '../../storage/files.ts'
+import { announce } from '../../ui/announce.tsx'
+import { needsShareSheet, saveFile } from '../../ui/share-sheet.ts'
+import type { DownloadMessage, DownloadRecord } from '../shared/download-record.ts'
+import { toFile } from '../shared/file-type.ts'
+import { readDownloads } from '../shared/stored-downloads.ts'
 
 type End = Extract<DownloadMessage, { kind: 'saved' | 'failed' }>
-
-const FAILED = msg`Failed to fetch media.`
-
-const FAILURE_MESSAGES: Record<Problem, MessageDescriptor> = {
-	unreachable: FAILED,
-	refused: FAILED,
-	'wrong-answer': FAILED,
-	'no-room': msg`Not enough space on this phone for this file.`,
-	full: msg`Your phone is full. What's downloaded stays.`,
-}
 
 const requestedHere = new Set<string>()
 
@@ -38,7 +29,11 @@ export async function onDownloadEnd(end: End): Promise<void> {
 
 /** Shows a toast for a failed download. */
 export function notifyDownloadFailure(problem: Problem): void {
-	appState.actions.fail(i18n._(FAILURE_MESSAGES[problem]))
+	const message =
+		problem === 'full'
+			? msg`Your phone is full. What's downloaded stays.`
+			: msg`Failed to fetch media.`
+	appState.actions.fail(i18n._(message))
 }
 
 async function saveToFiles(id: string): Promise<void> {
@@ -46,13 +41,13 @@ async function saveToFiles(id: string): Promise<void> {
 	// A share sheet opens only from a tap. The tile has a button for it.
 	if (needsShareSheet()) return
 	const { own } = await readDownloads()
-	const record = own.find((one) => one.id === id)
+	const record = own.find((each) => each.id === id)
 	const file = record && (await downloadedFile(record))
 	if (file) saveFile(file, file.name)
 }
 
 /** Returns the downloaded file with its name and type, for sharing or saving. Its bytes stay on the disk. */
 export async function downloadedFile(record: DownloadRecord): Promise<File | undefined> {
-	const stored = await storedFile(record.id)
+	const stored = await openFile(record.id)
 	return stored && toFile(stored, record)
 }

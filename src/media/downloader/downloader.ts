@@ -4,19 +4,14 @@
  * all tabs.
  */
 
-import '../account/session.ts'
-import { provideSession } from '../api/client.ts'
-import { CANNOT_WRITE, type DownloadRecord } from '../downloads/download-record.ts'
-import {
-	deleteFiles,
-	downloadsFolder,
-	readDownloads,
-	storedIds,
-} from '../downloads/stored-downloads.ts'
-import { keepEventsBy } from '../events/record-event.ts'
-import { pause } from '../shared/waiting.ts'
-import { nextDownloadsChange, postDownloadMessage } from './downloads-channel.ts'
-import { canWriteInPlace } from './open-file.ts'
+import '../../account/session.ts'
+import { provideSession } from '../../api/client.ts'
+import { keepEventsBy } from '../../events/record-event.ts'
+import { pause } from '../../shared/waiting.ts'
+import { deleteFiles, openDownloadsFolder } from '../../storage/files.ts'
+import type { DownloadRecord } from '../shared/download-record.ts'
+import { readDownloads, storedIds } from '../shared/stored-downloads.ts'
+import { nextDownloadsChange } from './downloads-channel.ts'
 import { transfer } from './transfer.ts'
 
 declare const self: DedicatedWorkerGlobalScope
@@ -24,7 +19,7 @@ declare const self: DedicatedWorkerGlobalScope
 // Only a page can respond to the end of a session.
 provideSession({
 	end(end) {
-		noteSessionEnd()
+		isSessionOver = true
 		self.postMessage(end)
 	},
 })
@@ -33,9 +28,6 @@ provideSession({
 keepEventsBy((event) => {
 	self.postMessage(event)
 })
-
-// Pages can't detect by themselves whether this browser can write files in place.
-void canWriteInPlace().then((can) => (can ? runDownloadQueue() : self.postMessage(CANNOT_WRITE)))
 
 const LOCK = 'downloader'
 
@@ -47,11 +39,6 @@ type Running = { stop: AbortController; ended: Promise<void> }
 /** The sign-in whose session the host has ended. Nothing more is downloaded for it. */
 let endedSignIn: string | undefined
 let isSessionOver = false
-
-/** Pauses the queue until there is another sign-in. */
-function noteSessionEnd(): void {
-	isSessionOver = true
-}
 
 /** How long the queue waits after the phone's storage has failed, unless the records change before. */
 const STORAGE_RETRY_DELAY_MS = 30_000
@@ -82,7 +69,7 @@ async function drainQueue(): Promise<void> {
 
 /** Downloads everything wanted, until nothing is left. */
 async function downloadAll(running: Map<string, Running>): Promise<void> {
-	await deleteFiles(await orphans())
+	await deleteOrphans()
 	for (;;) {
 		const change = nextDownloadsChange()
 		const records = await wanted()
@@ -92,11 +79,6 @@ async function downloadAll(running: Map<string, Running>): Promise<void> {
 		const next = records.filter(({ id }) => !running.has(id))
 		for (const record of next.splice(0, MAX_PARALLEL - running.size))
 			running.set(record.id, start(record))
-		for (const { id, loaded, total } of next)
-			postDownloadMessage({
-				kind: 'progress',
-				progress: { id, stage: 'waiting', loaded, total, speed: 0 },
-			})
 		if (running.size === 0) return
 		const ended = [...running].map(async ([id, run]) => {
 			await run.ended
@@ -105,7 +87,7 @@ async function downloadAll(running: Map<string, Running>): Promise<void> {
 		const first = await Promise.race([change, ...ended])
 		if (first === undefined) continue
 		running.delete(first)
-		await deleteFiles(await orphans())
+		await deleteOrphans()
 	}
 }
 
@@ -121,12 +103,14 @@ async function wanted(): Promise<DownloadRecord[]> {
 	return signIn?.id === endedSignIn ? [] : own.filter(({ state }) => state === 'wanted')
 }
 
-/** Returns the files without a record: downloads that were deleted while they were being written. */
-async function orphans(): Promise<string[]> {
-	const folder = await downloadsFolder()
+/** Deletes the files without a record: downloads that were deleted while they were being written. */
+async function deleteOrphans(): Promise<void> {
+	const folder = await openDownloadsFolder()
 	const names: string[] = []
 	for await (const name of folder.keys()) names.push(name)
 	// Read after the names, because a record is stored before its file is created.
 	const ids = await storedIds()
-	return names.filter((name) => !ids.has(name))
+	await deleteFiles(names.filter((name) => !ids.has(name)))
 }
+
+void runDownloadQueue()

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { isUnderWay, useDownloads } from './download-list.ts'
+
+/**
+ * Keeps the screen on while one of these files, by default any, is being downloaded and the page is visible. If the
+ * platform can't, or refuses because the battery is low, the screen turns off as usual.
+ */
+export function useWakeLock(addresses?: readonly string[]): void {
+	const isWanted = useDownloads()?.some(
+		(each) => isUnderWay(each) && addresses?.includes(each.address) !== false,
+	)
+	useEffect(() => {
+		if (!isWanted || !('wakeLock' in navigator)) return
+		const { wakeLock } = navigator
+		let isOver = false
+		let lock: WakeLockSentinel | undefined
+
+		async function request() {
+			if (document.visibilityState === 'hidden') return
+			const granted = await wakeLock.request('screen').catch(() => undefined)
+			if (isOver) await granted?.release()
+			else lock = granted
+		}
+
+		// The platform releases the lock when the page is hidden, so it is requested again afterwards.
+		document.addEventListener('visibilitychange', request)
+		void request()
+		return () => {
+			isOver = true
+			document.removeEventListener('visibilitychange', request)
+			void lock?.release()
+		}
+	}, [isWanted])
+}

@@ -1,0 +1,124 @@
+import { promisifyRequest } from 'idb-keyval'
+import * as v from 'valibot'
+import { onSignInCopied, readSignInCopy } from '../../account/sign-in-copy.ts'
+import { API_PREFIX } from '../../shared/contract/calls.ts'
+import { mediaBase } from '../../shared/newsroom-details.ts'
+import { hasCache } from '../../storage/cache-storage.ts'
+import { openFile } from '../../storage/files.ts'
+import { responseCacheName } from '../../storage/response-cache/response-cache.ts'
+import { DOWNLOADS_CHANNEL } from '../shared/download-record.ts'
+import { downloadsStore } from '../shared/stored-downloads.ts'
+
+/**
+ * What the worker needs of a complete file's record. A separate schema, because the worker's script is fetched at every
+ * start and has to stay small.
+ */
+const savedRecord = v.looseObject({
+	id: v.string(),
+	user: v.string(),
+	address: v.string(),
+	state: v.literal('saved'),
+	type: v.optional(v.string()),
+})
+
+/** The signed-in user's complete files. */
+type SavedFiles = {
+	signIn: string | undefined
+	/** File name and content type by the media address. */
+	files: Map<string, { id: string; type?: string | undefined }>
+}
+
+let saved: SavedFiles | undefined
+let reading: Promise<void> | undefined
+
+/** Reads the list of saved files, and again whenever it changes. */
+export function followSavedFiles(): void {
+	const read = () => {
+		reading = readSavedFiles().then((files) => {
+			saved = files
+		})
+	}
+	read()
+	new BroadcastChannel(DOWNLOADS_CHANNEL).onmessage = ({ data }) => {
+		if (data.kind === 'changed') read()
+	}
+	onSignInCopied(read)
+}
+
+/** Reads the list of saved files. Without storage, nothing is saved. */
+export async function readSavedFiles(): Promise<SavedFiles> {
+	const signIn = await readSignInCopy()
+	const all: unknown[] = await downloadsStore('readonly', (records) =>
+		promisifyRequest(records.getAll()),
+	).catch(() => [])
+	const files = all
+		.filter((value) => v.is(savedRecord, value))
+		.filter(({ user }) => user === signIn?.user)
+	return { signIn: signIn?.id, files: new Map(files.map((file) => [file.address, file])) }
+}
+
+/**
+ * Whether a request may be for a saved file. A worker that has just started doesn't know yet which files are saved. The
+ * downloader's own requests, which `openMedia` (`src/api/media.ts`) marks with `no-store`, are left to the browser.
+ */
+export function mayBeSaved({ href, pathname }: URL, { cache }: Request): boolean {
+	return (
+		href.startsWith(`${mediaBase}/`) &&
+		!pathname.startsWith(`${API_PREFIX}/`) &&
+		cache !== 'no-store' &&
+		saved?.files.has(href) !== false
+	)
+}
+
+/** Returns a saved file, or the requested part of it; `undefined` if it isn't on the phone. */
+export async function savedFile(
+	address: string,
+	range: string | null,
+): Promise<Response | undefined> {
+	await reading
+	const record = saved?.files.get(address)
+	// The response cache is the first thing deleted when a sign-in ends.
+	const name = responseCacheName(saved?.signIn ?? '')
+	if (!record || !(await hasCache(name).catch(() => false))) return undefined
+	const file = await openFile(record.id)
+	return file && partOf(file, record.type, range)
+}
+
+function partOf(file: File, type: string | undefined, range: string | null): Response {
+	const { size } = file
+	const headers = new Headers({
+		'Accept-Ranges': 'bytes',
+		// As the server sends it: browsers must not guess a file's type.
+		'X-Content-Type-Options': 'nosniff',
+		// An SVG picture opened in a tab must not run scripts.
+		'Content-Security-Policy': 'sandbox',
+		...(type && { 'Content-Type': type }),
+	})
+	const part = readRange(range, size)
+	if (part === 'unsatisfiable') {
+		headers.set('Content-Range', `bytes */${size}`)
+		return new Response(null, { status: 416, headers })
+	}
+	const { start, end } = part ?? { start: 0, end: size }
+	headers.set('Content-Length', String(end - start))
+	if (part) headers.set('Content-Range', `bytes ${start}-${end - 1}/${size}`)
+	return new Response(file.slice(start, end), { status: part ? 206 : 200, headers })
+}
+
+/** A byte range of a file. `end` is exclusive. */
+type Part = { start: number; end: number }
+
+/**
+ * Reads a `Range` header that asks for one part of a file.
+ *
+ * @returns `undefined` if the whole file is to be sent; `'unsatisfiable'` for a 416
+ */
+export function readRange(header: string | null, size: number): Part | 'unsatisfiable' | undefined {
+	const match = header?.match(/^bytes=(\d*)-(\d*)$/)
+	const [first, last] = [match?.[1] ?? '', match?.[2] ?? '']
+	if (first === '' && last === '') return undefined
+	const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+	const end = first === '' || last === '' ? size : Math.min(Number(last) + 1, size)
+	if (first !== '' && last !== '' && Number(last) < start) return undefined
+	return start < end ? { start, end } : 'unsatisfiable'
+}
