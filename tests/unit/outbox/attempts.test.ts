@@ -84,15 +84,6 @@ describe('an attempt', () => {
 		expect(items.map(({ state, attempt }) => [state, attempt])).toEqual(left)
 	})
 
-	test('records the submissions before it, and the next attempt reuses them', async () => {
-		const readPage = vi.fn(async () => EMPTY)
-		const phone = await startWaiting([ONE], { submit: async () => notTaken, readPage })
-		await phone.drain()
-		expect(readPage).toHaveBeenCalledOnce()
-		const before = { rows: [], total: 0, isWhole: true }
-		expect(await phone.readItems('user')).toMatchObject([{ attempt: 2, before }])
-	})
-
 	test('shares its read of the submissions with those that wait, for 10 seconds', async () => {
 		const readPage = vi.fn(async () => EMPTY)
 		const whose = vi.fn(async () => 'own' as SessionUser).mockResolvedValueOnce('another')

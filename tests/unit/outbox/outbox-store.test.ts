@@ -154,18 +154,6 @@ describe('a waiting item that is edited as an attempt begins', () => {
 	})
 })
 
-describe('an event', () => {
-	test('changes the stored item and returns it', async () => {
-		const phone = await startPhone()
-		await phone.put('item', item())
-		const sending = item({ state: 'sending', attempt: 1, attemptedAt: 5 })
-		expect(await phone.changeItem('item', { type: 'send', at: 5 })).toEqual(sending)
-		expect(await phone.read('item')).toEqual(sending)
-		expect(await phone.changeItem('item', { type: 'accepted' })).toBeUndefined()
-		expect(await phone.keys()).toEqual([])
-	})
-})
-
 describe('an attempt to send', () => {
 	test('starts only once', async () => {
 		const phone = await startPhone()

@@ -140,20 +140,6 @@ describe('an item whose response was lost', () => {
 		expect(readPage).toHaveBeenCalledOnce()
 	})
 
-	test('is reported as accepted once it is found', async () => {
-		const rows: Submission[] = []
-		const phone = await startWaiting([ONE], {
-			readPage: async () => ({ submissions: rows, hasNext: false, total: rows.length }),
-			submit: async () => {
-				rows.push({ _id: 'row', contentLink: ONE } as Submission)
-				return lost
-			},
-		})
-		const told = phone.listen()
-		expect(await phone.drain()).toEqual({})
-		expect(told.filter((type) => type !== 'changed')).toEqual(['lost', 'accepted'])
-	})
-
 	test.each<[string, Partial<OutboxHost>]>([
 		['the list fails', { readPage: () => Promise.reject(new Error('500')) }],
 		['the profile fails', { whose: async () => 'unconfirmed' }],
