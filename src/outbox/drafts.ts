@@ -7,8 +7,12 @@ import { changeRecords } from '../storage/records.ts'
 import { postOutboxMessage } from './outbox-channel.ts'
 import { hasLink } from './outbox-item.ts'
 
-/** A draft of any version. */
-const draft = v.object({ user: v.string(), newsId: v.string(), links: v.array(v.string()) })
+/** A draft of any version. One that stores the links in another form has none here, and stays beside this one's. */
+const draft = v.object({
+	user: v.string(),
+	newsId: v.string(),
+	links: v.fallback(v.optional(v.array(v.string())), undefined),
+})
 
 type Draft = v.InferOutput<typeof draft> & { key: string }
 
@@ -32,7 +36,7 @@ async function draftsOf(
 /** Reads a draft, if there is one. */
 export async function readDraft(user: string, newsId: string): Promise<string[] | undefined> {
 	const own = await drafts('readonly', (store) => draftsOf(store, user))
-	return own.find((each) => each.newsId === newsId)?.links
+	return own.find((each) => each.newsId === newsId && each.links)?.links
 }
 
 /** Counts a user's drafts; 0 if they can't be read. */
@@ -107,7 +111,8 @@ async function changeDraft(
 	const { after, isChanged } = await changeRecords(
 		drafts,
 		async (store) => {
-			const found = (await draftsOf(store, user)).find((each) => each.newsId === newsId)
+			const own = await draftsOf(store, user)
+			const found = own.find((each) => each.newsId === newsId && each.links)
 			const before = found?.links ?? []
 			const after = change(before)
 			const isChanged = JSON.stringify(after) !== JSON.stringify(before)

@@ -13,7 +13,7 @@ const ASK_AFTER_MS = 60 * 60_000
 /** A clock that is set back by more than this gives no time at all. */
 const CLOCK_TOLERANCE_MS = 60_000
 
-/** How many processes' read-backs are kept with an item. */
+/** How many processes' read-backs are stored with an item. */
 const MAX_ABSENCES = 8
 
 /** A read-back of the reporter's submissions, for one item. */

@@ -15,23 +15,23 @@ export const PARTS: Part[] = [
 	{
 		name: 'outbox-rules',
 		mutate: ['src/outbox/{baseline,finding,outbox-item,outbox-reducer,read-back}.ts'],
-		tests: ['tests/unit/outbox/{outbox-item,outbox-reducer,read-back,retries}.test.ts'],
+		tests: ['tests/unit/outbox/{outbox-reducer,read-back,retries}.test.ts'],
 	},
 	{
 		name: 'outbox-records',
-		mutate: ['src/outbox/{drafts,outbox-store}.ts', 'src/outbox/storage/*.ts'],
+		mutate: ['src/outbox/{drafts,outbox-store}.ts'],
 		tests: [
-			'tests/unit/outbox/{outbox-records,outbox-store}.test.ts',
+			'tests/unit/outbox/{drafts,outbox-records,outbox-store}.test.ts',
 			'tests/unit/old-data/old-data.test.ts',
 			'tests/unit/old-data/damaged-data.test.ts',
 		],
 	},
 	{
 		name: 'outbox-sending',
-		mutate: ['src/outbox/{drainer,outbox-host,send-outbox,session-check}.ts'],
+		mutate: ['src/outbox/{drainer,outbox-host,send-outbox}.ts'],
 		tests: [
 			'tests/unit/outbox/{attempts,drainer,retries}.test.ts',
-			'tests/unit/outbox/outbox-{host,outcomes,turns}.test.ts',
+			'tests/unit/outbox/outbox-{host,turns}.test.ts',
 		],
 	},
 	{

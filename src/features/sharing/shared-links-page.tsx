@@ -57,10 +57,10 @@ export function SharedLinksPage(props: SharedLinksPageProps) {
 	const [outcome, setOutcome] = useState<Outcome>(unsaved === '' ? found : 'unsaved')
 	const user = userKey(profile)
 	const isSendable = (link: string) => errorOf(link) === undefined
-	useKeepTyped(typed, async (text) => {
+	useTextOnLeave(typed, async (text) => {
 		const links = linksInText(text).links.filter(isSendable)
-		const kept = await storeLinks(links.join(' '), user)
-		if (kept === 'full' || kept === 'unsaved') appState.actions.setError(i18n._(NOTES[kept]))
+		const result = await storeLinks(links.join(' '), user)
+		if (result === 'full' || result === 'unsaved') appState.actions.setError(i18n._(NOTES[result]))
 	})
 	const { links = [], words = [] } = data ?? {}
 	const title = !isPending && links.length === 0 ? t`Submit your post` : t`Shared links`
@@ -156,19 +156,19 @@ export function SharedLinksPage(props: SharedLinksPageProps) {
 	)
 }
 
-/** Calls `keep` with the text when the reporter leaves the page or the app. */
-function useKeepTyped(text: string, keep: (text: string) => unknown): void {
-	const keepText = useEffectEvent(() => {
-		if (text !== '') keep(text)
+/** Calls back with the text when the reporter leaves the page or the app. */
+function useTextOnLeave(text: string, onLeave: (text: string) => unknown): void {
+	const leave = useEffectEvent(() => {
+		if (text !== '') onLeave(text)
 	})
 	useEffect(() => {
 		const onChange = () => {
-			if (document.visibilityState === 'hidden') keepText()
+			if (document.visibilityState === 'hidden') leave()
 		}
 		document.addEventListener('visibilitychange', onChange)
 		return () => {
 			document.removeEventListener('visibilitychange', onChange)
-			keepText()
+			leave()
 		}
 	}, [])
 }

@@ -23,12 +23,6 @@ const ARRIVALS: Record<string, Arrival> = {
 		await field.focus()
 		await page.keyboard.insertText(text)
 	},
-	'filled in by the browser': (field, text) =>
-		field.evaluate((input: HTMLInputElement, value) => {
-			const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
-			set?.call(input, value)
-			input.dispatchEvent(new Event('input', { bubbles: true }))
-		}, text),
 	async dropped(field, text, page) {
 		await field.evaluate((input, value) => {
 			const handle = document.createElement('div')
@@ -40,14 +34,6 @@ const ARRIVALS: Record<string, Arrival> = {
 		}, text)
 		await page.locator('#handle').dragTo(field)
 		await page.locator('#handle').evaluate((handle) => handle.remove())
-	},
-	async 'composed at once, as spoken'(field, text, page) {
-		await field.focus()
-		const devtools = await page.context().newCDPSession(page)
-		const composed = { text, selectionStart: text.length, selectionEnd: text.length }
-		await devtools.send('Input.imeSetComposition', composed)
-		expect(await field.inputValue()).toBe(text)
-		await devtools.send('Input.insertText', { text })
 	},
 }
 
@@ -70,19 +56,15 @@ describe('the links of a text are read', () => {
 			expect(submittedLinks(portal)).toEqual([LINKS])
 		})
 
-	test('on Enter, which sends nothing if one is left out', { tags: 'soak' }, async ({
-		page,
-		portal,
-	}) => {
+	test('on Enter, which sends the first ten', { tags: 'soak' }, async ({ page, portal }) => {
 		const form = await openForm(page)
 		const links = Array.from({ length: 11 }, (_, number) => `https://youtu.be/${number}`)
 		await form.field(1).pressSequentially(links.join(' '))
 		await page.keyboard.press('Enter')
-		const note = '10 links added. 1 link left out. You can submit up to 10 at a time.'
-		await form.dialog.getByText(note).first().waitFor()
-		expect(portal.host.count('submitLinks')).toBe(0)
+		await expect.poll(() => form.fields.count()).toBe(1)
+		expect(await form.field(1).inputValue()).toBe(links[10])
 		await form.send()
-		expect(submittedLinks(portal)).toEqual([links.slice(0, 10)])
+		expect(submittedLinks(portal)).toEqual([links.slice(0, 10), links.slice(10)])
 	})
 
 	test('without changing the caret or unfinished text', { tags: 'soak' }, async ({ page }) => {

@@ -69,7 +69,7 @@ describe("a news item's form in two tabs", () => {
 		await otherForm.add.click()
 		await otherForm.field(2).fill(SECOND)
 		await otherForm.field(1).fill(THIRD)
-		await expect.poll(() => typedIn(page)).toEqual([THIRD, SECOND])
+		await expect.poll(() => typedIn(page)).toEqual([SECOND, THIRD])
 		await form.send()
 		await expect.poll(() => typedIn(other)).toEqual([''])
 	})

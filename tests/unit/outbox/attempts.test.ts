@@ -4,7 +4,6 @@ import { holdTimers } from '../hold-timers.ts'
 import { accepted, EMPTY, lost, notTaken, startWaiting } from './phone.ts'
 
 const [ONE, TWO] = ['https://youtu.be/one', 'https://youtu.be/two'] as const
-const moment = () => new Promise((resolve) => setTimeout(resolve, 30))
 
 /** Returns an error of the modules that the next phone loads. */
 async function unreachable() {
@@ -47,19 +46,6 @@ describe('an attempt', () => {
 		expect(vi.getTimerCount()).toBe(0)
 	})
 
-	test('is reported to its listeners with its error', async () => {
-		const failure = { kind: 'refused', status: 422, message: 'Private.' }
-		const event = { type: 'refused', reason: 'Private.' } as const
-		const phone = await startWaiting([ONE], { submit: async () => ({ event, failure }) })
-		const id = await phone.firstId()
-		const told: unknown[] = []
-		phone.onOutboxMessage((message) => {
-			if (message.type === 'ended') told.push(message)
-		})
-		expect(await phone.drain()).toEqual({})
-		expect(told).toEqual([{ type: 'ended', id, user: 'user', event, failure }])
-	})
-
 	test.each([
 		[
 			'deletes the item while the submissions are read',
@@ -98,29 +84,6 @@ describe('an attempt', () => {
 		expect(items.map(({ state, attempt }) => [state, attempt])).toEqual(left)
 	})
 
-	test('waits while another tab or worker is sending', async () => {
-		const { locks } = navigator
-		const { drain, sent } = await startWaiting([ONE])
-		vi.stubGlobal('navigator', { onLine: true, locks })
-		const drained = await locks.request('outbox', async () => {
-			const waiting = drain()
-			await moment()
-			expect(sent).toEqual([])
-			return { waiting }
-		})
-		expect(await drained.waiting).toEqual({})
-		expect(sent).toEqual([ONE])
-	})
-
-	test('records the submissions before it, and the next attempt reuses them', async () => {
-		const readPage = vi.fn(async () => EMPTY)
-		const phone = await startWaiting([ONE], { submit: async () => notTaken, readPage })
-		await phone.drain()
-		expect(readPage).toHaveBeenCalledOnce()
-		const before = { rows: [], total: 0, isWhole: true }
-		expect(await phone.readItems('user')).toMatchObject([{ attempt: 2, before }])
-	})
-
 	test('shares its read of the submissions with those that wait, for 10 seconds', async () => {
 		const readPage = vi.fn(async () => EMPTY)
 		const whose = vi.fn(async () => 'own' as SessionUser).mockResolvedValueOnce('another')
@@ -142,15 +105,6 @@ describe('an attempt', () => {
 			expect(readPage).toHaveBeenCalledTimes(milliseconds === 9999 ? 3 : 5)
 		}
 		expect(phone.sent).toHaveLength(6)
-	})
-
-	test('reads the submissions again if the network has only just come back', async () => {
-		const readPage = vi.fn(async () => EMPTY)
-		const phone = await startWaiting([ONE], { submit: async () => notTaken, readPage })
-		readPage.mockRejectedValueOnce(await unreachable())
-		await phone.drain()
-		expect(readPage).toHaveBeenCalledTimes(2)
-		expect(await phone.readItems('user')).toMatchObject([{ before: { rows: [] } }])
 	})
 
 	test("waits if the submissions can't be reached, and starts once they can", async () => {

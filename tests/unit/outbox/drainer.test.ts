@@ -26,16 +26,6 @@ describe('an aborted drainer', () => {
 		await moment()
 		expect(sent).toEqual([ONE])
 	})
-
-	test('stops waiting for a host that never responds', async () => {
-		const controller = new AbortController()
-		const readPage = () => {
-			controller.abort()
-			return never
-		}
-		const { drain } = await startWaiting([ONE], { readPage }, controller.signal)
-		expect(await drain()).toEqual({ retryIn: 5000 })
-	})
 })
 
 describe('a list that takes longer to read than a tab may hold the lock', () => {

@@ -30,15 +30,6 @@ describe('a transaction', () => {
 		expect(await phone.keys()).toEqual([])
 	})
 
-	test('is saved if it takes so long that the browser commits it', async () => {
-		const phone = await startPhone()
-		await phone.changeItems(async (records) => {
-			records.put({ version: 1, user: 'reporter' }, 'key')
-			await new Promise((resolve) => setTimeout(resolve, 20))
-		})
-		expect(await phone.read('key')).toEqual({ version: 1, user: 'reporter' })
-	})
-
 	test('is committed at once with strict durability, or relaxed for a draft', async () => {
 		const phone = await startPhone()
 		const begin = vi.spyOn(IDBDatabase.prototype, 'transaction')
@@ -54,25 +45,6 @@ describe('a transaction', () => {
 })
 
 describe('outbox messages', () => {
-	test('report each change until the listener is removed', async () => {
-		const phone = await startPhone()
-		const heard: object[] = []
-		const stop = phone.onOutboxMessage((message) => heard.push(message))
-		const { id = '' } = (await phone.saveItem(NEW)) ?? {}
-		// An item that is being sent or already gone can't be discarded.
-		await phone.changeItem(id, { type: 'send', at: 0 })
-		for (const type of ['discarded', 'lost', 'discarded', 'discarded'] as const)
-			await phone.changeItem(id, { type })
-		const changed = { type: 'changed' }
-		const failure = { kind: 'abandoned', status: undefined, message: '' }
-		const ended = { type: 'ended', id, user: NEW.user, event: { type: 'discarded' }, failure }
-		const ofItem = [changed, changed, changed, changed, changed, ended, changed]
-		expect(heard).toEqual(ofItem)
-		stop()
-		await phone.saveItem(NEW)
-		expect(heard).toHaveLength(7)
-	})
-
 	test('reach other tabs, even a tab that has sent none', async () => {
 		const phone = await startPhone()
 		const other = new BroadcastChannel('outbox')

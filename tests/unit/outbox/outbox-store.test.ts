@@ -68,24 +68,10 @@ describe('saving an item', () => {
 		expect(await waiting(phone)).toEqual([first, ['queued', [THREE]]])
 	})
 
-	test('sends each of its links once', async () => {
-		const phone = await startPhone()
-		await phone.saveItem({ ...NEW, links: [ONE, `${ONE}?si=shared`, TWO] })
-		expect(await waiting(phone)).toEqual([['queued', [ONE, TWO]]])
-	})
-
 	test('twice at the same time saves it once', async () => {
 		const phone = await startPhone()
 		await Promise.all([phone.saveItem(NEW), phone.saveItem(NEW)])
 		expect(await waiting(phone)).toEqual([['queued', LINKS]])
-	})
-
-	test('throws on a full phone, and keeps the other items', async () => {
-		const phone = await startPhone()
-		await phone.saveItem(NEW)
-		fail('put')
-		await expect(phone.saveItem({ ...NEW, newsId: 'other' })).rejects.toThrow(phone.NotSavedError)
-		expect(await phone.readItems('reporter')).toHaveLength(1)
 	})
 })
 
@@ -165,28 +151,6 @@ describe('a waiting item that is edited as an attempt begins', () => {
 		expect(await waiting(phone)).toEqual([
 			isEditedFirst ? ['queued', [CORRECTED]] : ['sending', LINKS],
 		])
-	})
-})
-
-describe('an event', () => {
-	test('changes the stored item and returns it', async () => {
-		const phone = await startPhone()
-		await phone.put('item', item())
-		const sending = item({ state: 'sending', attempt: 1, attemptedAt: 5 })
-		expect(await phone.changeItem('item', { type: 'send', at: 5 })).toEqual(sending)
-		expect(await phone.read('item')).toEqual(sending)
-		expect(await phone.changeItem('item', { type: 'accepted' })).toBeUndefined()
-		expect(await phone.keys()).toEqual([])
-	})
-
-	test('that comes too late needs no storage space', async () => {
-		const phone = await startPhone()
-		await phone.put('item', item())
-		fail('put')
-		expect(await phone.changeItem('item', { type: 'lost' })).toEqual(item())
-		await expect(phone.changeItem('item', { type: 'send', at: 5 })).rejects.toThrow(
-			phone.NotSavedError,
-		)
 	})
 })
 
@@ -288,15 +252,6 @@ describe('links that may have been sent', () => {
 			]),
 		)
 		expect(await phone.read('theirs')).toEqual(other({ id: 'theirs', user: 'another' }))
-	})
-
-	test('are only the latest 100', async () => {
-		const phone = await startWithSent()
-		const many = Array.from({ length: 99 }, (_, index) => `https://youtu.be/${index}`)
-		await phone.put('queued', other({ id: 'queued', sent: many }))
-		await phone.changeItem('sent', { type: 'accepted' })
-		const [[, links] = []] = await sent(phone)
-		expect(links).toEqual([...many.slice(1), ONE, TWO])
 	})
 
 	test('leave the outbox even if a full phone cannot remember them', async () => {

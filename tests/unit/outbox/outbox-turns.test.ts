@@ -27,18 +27,6 @@ async function startWaiting(count = 1) {
 }
 
 describe('a page', () => {
-	test("retries 5 seconds after the latest request if the host can't be reached", async () => {
-		const { host, sendOutbox, arrived } = await startWaiting()
-		host.trouble.set({ call: '*', kind: 'reset-before' })
-		await sendOutbox()
-		await sendOutbox()
-		host.trouble.clear()
-		await pass(4000)
-		expect(arrived()).toBe(0)
-		await pass(1000)
-		await expect.poll(arrived).toBe(1)
-	})
-
 	test('sends links submitted during one turn in the next', async () => {
 		const { host, sendOutbox, save, arrived, states } = await startWaiting()
 		const first = sendOutbox()
@@ -67,32 +55,9 @@ describe('one call without a response', () => {
 		// By now it may have been looked up and sent again.
 		await expect.poll(states).not.toContain('sending')
 	})
-
-	test.each(['self', 'submissions', 'refreshToken'] as const)(
-		'also delays them for 90 seconds at most if it is %s',
-		async (call) => {
-			const { host, sendOutbox, links, arrivedLinks } = await startWaiting(2)
-			host.trouble.set({ call, kind: 'hang', times: 1 })
-			host.sessions.expireAccessTokens()
-			if (call === 'submissions')
-				host.trouble.add({ call: 'submitLinks', kind: 'reset-before', times: 1 })
-			void sendOutbox()
-			await expect.poll(() => host.count(call)).toBe(1)
-			await pass(90_000)
-			await expect.poll(arrivedLinks).toEqual(expect.arrayContaining(links.slice(1)))
-		},
-	)
 })
 
 describe('the worker', () => {
-	test.each([0, 1])('sends nothing if there are no links or no sign-in (%i)', async (count) => {
-		const { host, sendOutboxOnce, signal } = await startWaiting(count)
-		const { copySignIn } = await import('../../../src/account/sign-in-copy.ts')
-		if (count > 0) await copySignIn(undefined)
-		await sendOutboxOnce(signal)
-		expect(host.log.entries).toEqual([])
-	})
-
 	test('sends everything, and waits until lost items are looked up', async () => {
 		const { host, sendOutboxOnce, arrived, states, untilSent, signal } = await startWaiting(2)
 		// Its timeout counts from its own start, not from the browser's.

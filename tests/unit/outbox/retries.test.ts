@@ -30,13 +30,6 @@ describe('an item whose response was lost', () => {
 		expect(phone.sent).toEqual([ONE, ONE])
 	})
 
-	test('is also looked up first if the app was killed while sending', async () => {
-		const phone = await startWaiting([ONE])
-		await phone.changeItem(await phone.firstId(), { type: 'send', at: 0 })
-		expect(await phone.drain()).toEqual({ retryIn: 5000 })
-		expect(await phone.states()).toEqual(['unknown'])
-	})
-
 	test('is counted again if the app was restarted meanwhile', async () => {
 		const host = { submit: async () => lost }
 		const phone = await startWaiting([ONE], host)
@@ -103,16 +96,6 @@ describe('an item whose response was lost', () => {
 		expect(phone.sent).toEqual([...FIVE, ...FIVE.slice(1, 4)])
 	})
 
-	test('is sent again completely even if one of its links was submitted long before', async () => {
-		const readPage = async () => WITH_OLD
-		const phone = await startWaiting([], { submit: losesFirst(), readPage })
-		const told = phone.listen()
-		await phone.save(ONE, TWO)
-		await phone.drainOften(6)
-		expect(phone.sent).toEqual([`${ONE} ${TWO}`, `${ONE} ${TWO}`])
-		expect(told).not.toContain('known')
-	})
-
 	test('is left to the reporter if a row may be from before the attempt', async () => {
 		const readPage = vi.fn(async () => WITH_OLD)
 		for (let read = 0; read < 2; read += 1) readPage.mockRejectedValueOnce(new Error('500'))
@@ -157,32 +140,6 @@ describe('an item whose response was lost', () => {
 		expect(readPage).toHaveBeenCalledOnce()
 	})
 
-	test("isn't looked up once its reporter has logged out", async () => {
-		const readPage = vi.fn(async () => EMPTY)
-		const submit = async () => {
-			await phone.copySignIn(undefined)
-			return lost
-		}
-		const phone = await startWaiting([ONE], { submit, readPage })
-		expect(await phone.drain()).toEqual({})
-		// Only before the attempt.
-		expect(readPage).toHaveBeenCalledOnce()
-	})
-
-	test('is reported as accepted once it is found', async () => {
-		const rows: Submission[] = []
-		const phone = await startWaiting([ONE], {
-			readPage: async () => ({ submissions: rows, hasNext: false, total: rows.length }),
-			submit: async () => {
-				rows.push({ _id: 'row', contentLink: ONE } as Submission)
-				return lost
-			},
-		})
-		const told = phone.listen()
-		expect(await phone.drain()).toEqual({})
-		expect(told.filter((type) => type !== 'changed')).toEqual(['lost', 'accepted'])
-	})
-
 	test.each<[string, Partial<OutboxHost>]>([
 		['the list fails', { readPage: () => Promise.reject(new Error('500')) }],
 		['the profile fails', { whose: async () => 'unconfirmed' }],
@@ -224,25 +181,6 @@ describe('a retry', () => {
 		forgetFailures()
 		expect(await drain()).toEqual({ retryIn: 5000 })
 		expect(sent).toEqual([])
-	})
-
-	test('waits 5 seconds again once something was accepted', async () => {
-		const failing = vi.fn(async () => 'own' as const)
-		for (let failed = 0; failed < 3; failed += 1) failing.mockRejectedValueOnce(new Error('Gone'))
-		const phone = await startWaiting([ONE], { whose: failing })
-		expect(await phone.drainOften(4)).toEqual([5, 10, 20, 0])
-		failing.mockRejectedValueOnce(new Error('Gone'))
-		phone.pass(10_000)
-		await phone.save(TWO)
-		expect(await phone.drain()).toEqual({ retryIn: 5000 })
-	})
-
-	test('is due when the first of several items is', async () => {
-		const phone = await startWaiting([ONE], { submit: async () => notTaken })
-		expect(await phone.drain()).toEqual({ retryIn: 10_000 })
-		phone.pass(4000)
-		await phone.save(TWO)
-		expect(await phone.drain()).toEqual({ retryIn: 6000 })
 	})
 
 	test('comes at once after the first failed attempt, then backs off', async () => {

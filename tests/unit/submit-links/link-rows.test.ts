@@ -45,17 +45,6 @@ describe('the links of the form', () => {
 		expect(left.rows).toEqual([checked.rows[0], checked.rows[2]])
 	})
 
-	test('never lose the last row, and ignore unknown rows', () => {
-		const one = typed('a')
-		expect(changeLinkRows(one, { type: 'remove', key: 0 })).toBe(one)
-		expect(linksOf(changeLinkRows(typed('a', 'b'), { type: 'remove', key: 9 }))).toEqual(['a', 'b'])
-	})
-
-	test('give a new row a key that no other row had', () => {
-		const state = rowsAfter({ type: 'add' }, { type: 'remove', key: 1 }, { type: 'add' })
-		expect(state.rows.map(({ key }) => key)).toEqual([0, 2])
-	})
-
 	test("store typed text in its row, and clear only that row's error", () => {
 		const checked = changeLinkRows(typed('a', 'b'), { type: 'check' })
 		const edited = changeLinkRows(checked, { type: 'edit', key: 1, link: 'b!' })
@@ -129,11 +118,6 @@ describe('pasted text is parsed', () => {
 		expect(two.note).toEqual({ ...NOTE, filled: 2, cleaned: 1 })
 		const beside = insert(two, 'youtu.be/b', GOOD)
 		expect(linksOf(beside)).toEqual([GOOD, POST, 'https://youtu.be/b'])
-	})
-
-	test('even if another row has the link', () => {
-		const state = insert(typed('', GOOD), GOOD)
-		expect(linksOf(state)).toEqual([GOOD, GOOD])
 	})
 
 	test('only if it has a link', () => {
