@@ -1,4 +1,4 @@
-/** Prints tables of access logs of nginx or Caddy: `npm run usage -- /var/log/nginx/reporter-portal.log`. */
+/** Prints tables of access logs of nginx or Caddy: `npm run usage -w deploy -- /var/log/nginx/reporter-portal.log`. */
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream'
@@ -9,7 +9,7 @@ import { usageOf } from './usage.ts'
 const files = process.argv.slice(2)
 
 if (files.length === 0) {
-	process.stderr.write('npm run usage -- FILE..., also compressed ones that end in .gz\n')
+	process.stderr.write('npm run usage -w deploy -- FILE..., also compressed ones that end in .gz\n')
 	process.exitCode = 2
 } else {
 	const broken: string[] = []

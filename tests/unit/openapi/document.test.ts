@@ -6,7 +6,7 @@ import { OPENAPI_FILE, openApiText } from '../../../deploy/openapi/document.ts'
 
 const kept = readFileSync(OPENAPI_FILE, 'utf8')
 
-test("the OpenAPI document matches the contract's schemas (if not: npm run openapi)", () => {
+test("the OpenAPI document matches the contract's schemas (if not: npm run openapi -w deploy)", () => {
 	expect(kept).toBe(openApiText())
 })
 

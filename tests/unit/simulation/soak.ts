@@ -1,5 +1,5 @@
 /**
- * Plays a million courses on all cores (`npm run simulation`). SOAK_COURSES sets how many, SOAK_SEED the first seed.
+ * Plays a million courses on all cores (`npm exec -- node tests/unit/simulation/soak.ts`). SOAK_COURSES sets how many, SOAK_SEED the first seed.
  * Each seed gives 2,000 courses; if one fails, its story is printed.
  */
 import { availableParallelism } from 'node:os'

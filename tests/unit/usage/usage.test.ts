@@ -108,7 +108,7 @@ describe('the tables of two days', () => {
 })
 
 test.each([
-	['no file', [], 'npm run usage -- FILE', 2],
+	['no file', [], 'npm run usage -w deploy -- FILE', 2],
 	['a missing file', ['no-such.log'], 'no such file', 1],
 	['a missing compressed file', ['no-such.log.gz'], 'no such file', 1],
 ])('says why it has nothing to count: %s', (_what, files, words, code) => {
