@@ -44,15 +44,7 @@ const FOLDERS = {
 		'ui',
 	],
 	prerender: ['features', 'account', 'api', 'storage', 'shared', 'state', 'ui'],
-	build: [
-		'prerender',
-		'routes',
-		'features',
-		'storage',
-		'shared',
-		'state',
-		'ui',
-	],
+	build: ['prerender', 'routes', 'features', 'storage', 'shared', 'state', 'ui'],
 }
 
 /** What starts the app: it knows every folder, and no folder knows it. */

@@ -34,26 +34,23 @@ export function prerenderPlugin(): Plugin {
 				const page = assets.find(({ fileName }) => fileName === 'index.html')
 				const html = String(page?.source)
 				const entry = chunks.find(({ fileName }) => html.includes(`src="/${fileName}"`))
-				if (page === undefined || entry === undefined) throw new Error('There is no page')
+				const sheet = assets.find(({ fileName }) => fileName.endsWith('.css'))
+				if (!page || !entry || !sheet) throw new Error('There is no page')
 				const emit = (name: string, source: string) =>
 					`/${this.getFileName(this.emitFile({ type: 'asset', name, source }))}`
 
-				const sheets = assets.filter(({ fileName }) => fileName.endsWith('.css'))
 				const templates = await importWithVite(
 					'src/build/prerender/render-templates.tsx',
 					({ renderTemplates }: typeof import('./render-templates.tsx')) => renderTemplates(),
 				)
 				// Inline only the default language, which a first visit uses. Phones fetch the others.
 				const { [DEFAULT_LANGUAGE]: own, ...otherLanguages } = templates
-				const styles = criticalStyles(
-					sheets.map(({ source }) => source).join(''),
-					Object.values(own).join(''),
-				)
+				const styles = criticalStyles(`${sheet.source}`, Object.values(own).join(''))
 				const inline = await buildScript('src/prerender/inline-script.ts', {
 					STYLES: styles,
 					TEMPLATES: JSON.parse(JSON.stringify(own).replaceAll(QUOTES, '=$1')),
 					OTHER_LANGUAGES: emit('templates.json', JSON.stringify(otherLanguages)),
-					APP_FILES: appFiles(chunks, entry, sheets),
+					APP_FILES: appFiles(chunks, entry, sheet),
 				})
 				const unsupported = await importWithVite(
 					'src/build/pages/render-unsupported.tsx',
