@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { DEFAULT_LANGUAGE } from '../../state/languages.ts'
 import { appFiles } from '../app-files.ts'
-import { DOCUMENT_BUDGET } from '../budgets.ts'
+import { checkBudget, DOCUMENT_BUDGET } from '../budgets.ts'
 import { contentSecurityPolicy, POLICY_FILE } from '../content-security-policy.ts'
 import { buildScript, importWithVite, minifyScript } from '../inner-builds.ts'
 import { CHECK_BROWSER } from '../pages/check-browser.ts'
@@ -67,10 +67,7 @@ export function prerenderPlugin(): Plugin {
 					.replaceAll(TAGS, '')
 					.replaceAll(OPTIONAL, '')
 					.replace('</body>', (end) => `${body.join('')}${end}`)
-				const { length } = gzipSync(page.source)
-				this.info(`the document: ${length} of ${DOCUMENT_BUDGET} bytes`)
-				if (length > DOCUMENT_BUDGET)
-					this.error(`The document has ${length} bytes; its budget is ${DOCUMENT_BUDGET}`)
+				checkBudget(this, 'the document', gzipSync(page.source).length, DOCUMENT_BUDGET)
 				const guide = await importWithVite(
 					'src/build/pages/render-guide.tsx',
 					({ renderGuide }: typeof import('../pages/render-guide.tsx')) => renderGuide(),
