@@ -3,7 +3,7 @@ import { readSettings, updateTypesOf } from '../../src/build/settings.ts'
 import { checkHost } from './check-host.ts'
 import { exitCodeOf, tableOf } from './report.ts'
 
-const USAGE = `npm run check-host -- https://api.example.org [--origin https://app.example.org] [--write] [--json]
+const USAGE = `npm run check-host -w deploy -- https://api.example.org [--origin https://app.example.org] [--write] [--json]
 
 CHECK_HOST_EMAIL and CHECK_HOST_PASSWORD in the environment are those of a reporter who has changed the default
 password. The newsroom's settings (VITE_UPDATE_TYPE_..., VITE_MEDIA_BASE) are taken from there as well.

@@ -1,4 +1,4 @@
-/** `npm run check-host -- https://api.example.org`: the exit code says what was found; 3 means that nothing was checked. */
+/** `npm run check-host -w deploy -- https://api.example.org`: the exit code says what was found; 3 means that nothing was checked. */
 import { checkHostCommand } from './command.ts'
 
 const print = (text: string) => process.stdout.write(text)

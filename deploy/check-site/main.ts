@@ -1,4 +1,4 @@
-/** `npm run check-site -- https://app.example.org`: the exit code is 0 if all is well, 1 for faults, 3 if nothing was checked. */
+/** `npm run check-site -w deploy -- https://app.example.org`: the exit code is 0 if all is well, 1 for faults, 3 if nothing was checked. */
 import { checkSite } from './check-site.ts'
 
 const [address = ''] = process.argv.slice(2)
@@ -10,7 +10,7 @@ try {
 } catch (error) {
 	const reason = URL.canParse(address)
 		? `${(error as Error).message}: ${address}`
-		: 'npm run check-site -- https://app.example.org'
+		: 'npm run check-site -w deploy -- https://app.example.org'
 	process.stderr.write(`${reason}\n`)
 	process.exitCode = 3
 }

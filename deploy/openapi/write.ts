@@ -1,4 +1,4 @@
-/** Writes the contract's OpenAPI document: `npm run openapi`. */
+/** Writes the contract's OpenAPI document: `npm run openapi -w deploy`. */
 import { writeFileSync } from 'node:fs'
 import { OPENAPI_FILE, openApiText } from './document.ts'
 

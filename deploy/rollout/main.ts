@@ -1,5 +1,5 @@
 /**
- * Builds the app and replaces the served one: `npm run rollout -- /srv/reporter-portal`. `--settings FILE` names the
+ * Builds the app and replaces the served one: `npm run rollout -w deploy -- /srv/reporter-portal`. `--settings FILE` names the
  * newsroom's settings; environment variables override them. `--from FOLDER` uses an existing build, which can serve several
  * newsrooms. `--keep-days 7` says how long files of earlier builds stay.
  */
@@ -31,7 +31,7 @@ const [served] = positionals
 const days = Number(values['keep-days'])
 if (served === undefined || !(days >= 0)) {
 	process.stderr.write(
-		'npm run rollout -- FOLDER [--settings FILE] [--from BUILD] [--keep-days 7]\n',
+		'npm run rollout -w deploy -- FOLDER [--settings FILE] [--from BUILD] [--keep-days 7]\n',
 	)
 	process.exitCode = 2
 } else {

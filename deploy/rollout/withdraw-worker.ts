@@ -1,4 +1,4 @@
-/** Withdraws the service worker from all phones: `npm run withdraw-worker -- /srv/reporter-portal`. */
+/** Withdraws the service worker from all phones: `npm run withdraw-worker -w deploy -- /srv/reporter-portal`. */
 import { copyFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { deleteCompressed } from '../serving/compress-site.ts'
@@ -6,7 +6,9 @@ import { deleteCompressed } from '../serving/compress-site.ts'
 const [served] = process.argv.slice(2)
 const worker = join(served ?? '', 'service-worker.js')
 if (served === undefined || !existsSync(worker)) {
-	process.stderr.write('npm run withdraw-worker -- FOLDER, which has a service-worker.js\n')
+	process.stderr.write(
+		'npm run withdraw-worker -w deploy -- FOLDER, which has a service-worker.js\n',
+	)
 	process.exitCode = 2
 } else {
 	copyFileSync(new URL('../../sw/kill-switch.js', import.meta.url), worker)

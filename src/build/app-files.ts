@@ -9,7 +9,7 @@ type Chunk = Rolldown.OutputChunk
 type Asset = Rolldown.OutputAsset
 
 /** @throws if the bundle lacks a catalog, or a page named in `first-screens.ts` */
-export function appFiles(chunks: Chunk[], entry: Chunk, styles: Asset[]): AppFiles {
+export function appFiles(chunks: Chunk[], entry: Chunk, sheet: Asset): AppFiles {
 	for (const page of Object.keys(FIRST_SCREENS)) componentsOf(chunks, page)
 	const initial = closureOf(chunks, [entry])
 	const additionalChunks = (from: Chunk[]) => {
@@ -20,7 +20,7 @@ export function appFiles(chunks: Chunk[], entry: Chunk, styles: Asset[]): AppFil
 		byKey(LANGUAGES, (language) => additionalChunks([chunkOf(chunks, `/${folder}/${language}.po`)]))
 	return {
 		scripts: [nameOf(entry), ...[...initial].slice(1).map(nameOf)],
-		styles: styles.map(nameOf),
+		style: nameOf(sheet),
 		pages: byKey(SCRIPT_BUDGETS, (page) => additionalChunks(componentsOf(chunks, page))),
 		catalogs: catalogs('locales'),
 		dashboardCatalogs: catalogs('locales/later'),

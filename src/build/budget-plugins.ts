@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 import { afterBuildPlugin } from './after-build-plugin.ts'
 import { closureOf, componentsOf } from './app-files.ts'
-import { SCRIPT_BUDGETS, WORKER_BUDGET } from './budgets.ts'
+import { checkBudget, SCRIPT_BUDGETS, WORKER_BUDGET } from './budgets.ts'
 
 /** Fails the build if a first screen requests more JavaScript than its budget. */
 export function firstScreenBudgetPlugin(): Plugin {
@@ -22,8 +22,7 @@ export function firstScreenBudgetPlugin(): Plugin {
 				const initial = initialChunks(chunks, document)
 				for (const [page, budget] of Object.entries(SCRIPT_BUDGETS)) {
 					const size = gzipSize(closureOf(chunks, [...initial, ...componentsOf(chunks, page)]))
-					this.info(`${page}: ${size} of ${budget} bytes of first-screen JavaScript`)
-					if (size > budget) this.error(`${page} requests ${size} bytes; its budget is ${budget}`)
+					checkBudget(this, `the first-screen JavaScript of ${page}`, size, budget)
 				}
 			},
 		},
@@ -34,9 +33,7 @@ export function firstScreenBudgetPlugin(): Plugin {
 export function workerBudgetPlugin() {
 	return afterBuildPlugin('worker-budget', (site, build) => {
 		const { length } = gzipSync(readFileSync(join(site, 'service-worker.js')))
-		build.info(`the service worker: ${length} of ${WORKER_BUDGET} bytes`)
-		if (length > WORKER_BUDGET)
-			build.error(`The worker has ${length} bytes; its budget is ${WORKER_BUDGET}`)
+		checkBudget(build, 'the service worker', length, WORKER_BUDGET)
 	})
 }
 

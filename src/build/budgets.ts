@@ -12,3 +12,14 @@ export const WORKER_BUDGET = 12_000
 
 /** The budget of the service worker's second script in gzipped bytes. Phones fetch it once per version. */
 export const BACKGROUND_WORK_BUDGET = 26_200
+
+/** Prints a size in bytes, and fails the build if it exceeds its budget. */
+export function checkBudget(
+	build: { info(text: string): void; error(text: string): never },
+	what: string,
+	size: number,
+	budget: number,
+): void {
+	build.info(`${what}: ${size} of ${budget} bytes`)
+	if (size > budget) build.error(`${what} has ${size} bytes; its budget is ${budget}`)
+}

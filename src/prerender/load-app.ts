@@ -4,7 +4,7 @@ import { scriptAddress } from './templates.ts'
 export type AppFiles = {
 	/** What every page needs; the entry is the first. */
 	scripts: [entry: string, ...others: string[]]
-	styles: string[]
+	style: string
 	/** What each first screen needs besides, by its path. The app loads the scripts of other pages. */
 	pages: Record<string, string[] | undefined>
 	/** The catalogs by language: one that every page needs, and one for the dashboard. */
@@ -21,9 +21,7 @@ export function loadApp(files: AppFiles, pathname: string, language: string): Pr
 	const dashboard = pathname.startsWith('/dashboard') ? dashboardCatalogs[language] : []
 	for (const file of [scripts, pages[pathname], catalogs[language], dashboard].flat())
 		if (file !== undefined) link('modulepreload', file)
-	const styles = files.styles.map(
-		(file) => new Promise((onload) => link('stylesheet', file, { ...PENDING, onload })),
-	)
+	const styled = new Promise((onload) => link('stylesheet', files.style, { ...PENDING, onload }))
 	const script = document.createElement('script')
 	document.head.append(
 		Object.assign(script, {
@@ -33,7 +31,7 @@ export function loadApp(files: AppFiles, pathname: string, language: string): Pr
 			onload: () => link('manifest', 'manifest.webmanifest'),
 		}),
 	)
-	return Promise.all(styles)
+	return styled
 }
 
 function link(rel: string, file: string, more = {}): void {

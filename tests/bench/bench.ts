@@ -1,7 +1,8 @@
 /**
- * Prints what a first visit costs, in figures that are comparable across machines. `npm run bench`.
+ * Prints what a first visit costs, in figures that are comparable across machines:
+ * `npm exec -- node tests/bench/bench.ts`, after a build.
  *
- * `npm run bench -- --trace` prints where the time of a visit goes, for `dist` and any other builds named after it.
+ * `--trace` prints where the time of a visit goes, for `dist` and any other builds named after it.
  * `--visits` sets how many visits of each build to trace.
  */
 import { parseArgs } from 'node:util'

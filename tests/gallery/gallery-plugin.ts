@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** The folder that `npm run gallery` builds to, relative to the project's root. */
+/** The folder that the gallery is built to, relative to the project's root. */
 export const GALLERY_FOLDER = '.gallery'
 export const GALLERY_ASSETS = 'gallery-assets'
 

@@ -1,6 +1,6 @@
 /**
- * Changes each part's code in one place at a time, and checks whether a unit test fails: `npm run mutation`, or
- * `npm run mutation links` for one part. README.md explains which changes go unnoticed.
+ * Changes each part's code in one place at a time, and checks whether a unit test fails: `npm exec -- node tests/mutation/mutate.ts`,
+ * followed by `links` for one part. README.md explains which changes go unnoticed.
  */
 import { Stryker } from '@stryker-mutator/core'
 import { PARTS } from './parts.ts'

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { DEFAULT_LANGUAGE } from '../../state/languages.ts'
 import { appFiles } from '../app-files.ts'
-import { DOCUMENT_BUDGET } from '../budgets.ts'
+import { checkBudget, DOCUMENT_BUDGET } from '../budgets.ts'
 import { contentSecurityPolicy, POLICY_FILE } from '../content-security-policy.ts'
 import { buildScript, importWithVite, minifyScript } from '../inner-builds.ts'
 import { CHECK_BROWSER } from '../pages/check-browser.ts'
@@ -34,26 +34,23 @@ export function prerenderPlugin(): Plugin {
 				const page = assets.find(({ fileName }) => fileName === 'index.html')
 				const html = String(page?.source)
 				const entry = chunks.find(({ fileName }) => html.includes(`src="/${fileName}"`))
-				if (page === undefined || entry === undefined) throw new Error('There is no page')
+				const sheet = assets.find(({ fileName }) => fileName.endsWith('.css'))
+				if (!page || !entry || !sheet) throw new Error('There is no page')
 				const emit = (name: string, source: string) =>
 					`/${this.getFileName(this.emitFile({ type: 'asset', name, source }))}`
 
-				const sheets = assets.filter(({ fileName }) => fileName.endsWith('.css'))
 				const templates = await importWithVite(
 					'src/build/prerender/render-templates.tsx',
 					({ renderTemplates }: typeof import('./render-templates.tsx')) => renderTemplates(),
 				)
 				// Inline only the default language, which a first visit uses. Phones fetch the others.
 				const { [DEFAULT_LANGUAGE]: own, ...otherLanguages } = templates
-				const styles = criticalStyles(
-					sheets.map(({ source }) => source).join(''),
-					Object.values(own).join(''),
-				)
+				const styles = criticalStyles(`${sheet.source}`, Object.values(own).join(''))
 				const inline = await buildScript('src/prerender/inline-script.ts', {
 					STYLES: styles,
 					TEMPLATES: JSON.parse(JSON.stringify(own).replaceAll(QUOTES, '=$1')),
 					OTHER_LANGUAGES: emit('templates.json', JSON.stringify(otherLanguages)),
-					APP_FILES: appFiles(chunks, entry, sheets),
+					APP_FILES: appFiles(chunks, entry, sheet),
 				})
 				const unsupported = await importWithVite(
 					'src/build/pages/render-unsupported.tsx',
@@ -70,10 +67,7 @@ export function prerenderPlugin(): Plugin {
 					.replaceAll(TAGS, '')
 					.replaceAll(OPTIONAL, '')
 					.replace('</body>', (end) => `${body.join('')}${end}`)
-				const { length } = gzipSync(page.source)
-				this.info(`the document: ${length} of ${DOCUMENT_BUDGET} bytes`)
-				if (length > DOCUMENT_BUDGET)
-					this.error(`The document has ${length} bytes; its budget is ${DOCUMENT_BUDGET}`)
+				checkBudget(this, 'the document', gzipSync(page.source).length, DOCUMENT_BUDGET)
 				const guide = await importWithVite(
 					'src/build/pages/render-guide.tsx',
 					({ renderGuide }: typeof import('../pages/render-guide.tsx')) => renderGuide(),

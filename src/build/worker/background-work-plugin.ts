@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
-import { BACKGROUND_WORK_BUDGET } from '../budgets.ts'
+import { BACKGROUND_WORK_BUDGET, checkBudget } from '../budgets.ts'
 import { buildScript } from '../inner-builds.ts'
 
 /** Builds the script that the service worker imports, and emits it with the app's files. */
@@ -11,11 +11,7 @@ export function backgroundWorkPlugin(): Plugin {
 		async generateBundle() {
 			const source = await buildScript('sw/background-work.ts', {}, 'backgroundWork')
 			const { length } = gzipSync(source)
-			this.info(`the worker's background work: ${length} of ${BACKGROUND_WORK_BUDGET} bytes`)
-			if (length > BACKGROUND_WORK_BUDGET)
-				this.error(
-					`The worker's background work has ${length} bytes; its budget is ${BACKGROUND_WORK_BUDGET}`,
-				)
+			checkBudget(this, "the worker's background work", length, BACKGROUND_WORK_BUDGET)
 			this.emitFile({ type: 'asset', name: 'background-work.js', source })
 		},
 	}

@@ -9,16 +9,17 @@ import { EmptyState } from '../empty-state.tsx'
 import { LastUpdated } from './last-updated.tsx'
 import styles from './paged-list.module.css'
 import { PendingQuery, SkeletonRows } from './pending-query.tsx'
-import { focusRow, RowList, type RowListProps, useRowLimit } from './row-list.tsx'
+import { focusRow, RowList, type RowListProps, useRenderedRows } from './row-list.tsx'
 import { rememberOffset, scrollOffset, storeScrollPositions } from './scroll-positions.ts'
 
 // Runs once per page load, with the first list's code. Not in the build, which prerenders lists.
 if (!import.meta.env.SSR) storeScrollPositions()
 
-type PagedListProps<Item> = Pick<RowListProps<Item>, 'keyOf' | 'renderRow' | 'label'> & {
+type PagedListProps<Item> = Pick<
+	RowListProps<Item>,
+	'keyOf' | 'renderRow' | 'label' | 'rowHeight'
+> & {
 	state: PagedListState
-	/** The estimated height of a row, in CSS pixels. */
-	rowHeight: number
 	/** The key under which the scroll position is remembered. */
 	scrollKey: string
 	/** All items fetched so far; `undefined` before the first response. */
@@ -77,7 +78,7 @@ type ContentProps<Item> = PagedListProps<Item> & { scroller: RefObject<HTMLEleme
 
 function Content<Item>({ state, items, total, ...list }: ContentProps<Item>) {
 	const { scroller } = list
-	const [limit, setLimit] = useRowLimit(list.scrollKey, list.rowHeight)
+	const [rendered, setRendered] = useRenderedRows(list.scrollKey, list.rowHeight)
 	if (items === undefined) {
 		const skeleton = <SkeletonRows count={list.skeletonRows} />
 		return <PendingQuery query={state} skeleton={skeleton} {...list} />
@@ -86,7 +87,7 @@ function Content<Item>({ state, items, total, ...list }: ContentProps<Item>) {
 	if (isEmpty && list.none) return list.none
 	function fetchMore() {
 		// The new rows are rendered at once, so that the button stays in the document.
-		setLimit(limit + PAGE_SIZE)
+		setRendered({ ...rendered, end: rendered.end + PAGE_SIZE })
 		return state.fetchNextPage()
 	}
 	return (
@@ -94,9 +95,9 @@ function Content<Item>({ state, items, total, ...list }: ContentProps<Item>) {
 			{isEmpty ? (
 				<EmptyState icon={list.emptyIcon ?? <Inbox />} text={list.emptyText} />
 			) : (
-				<RowList items={items} limit={limit} setLimit={setLimit} {...list} />
+				<RowList items={items} rendered={rendered} setRendered={setRendered} {...list} />
 			)}
-			{items.length <= limit && (
+			{items.length <= rendered.end && (
 				<>
 					<LoadMore
 						state={{ ...state, fetchNextPage: fetchMore }}
@@ -183,8 +184,9 @@ function useAddedRows(
 			before.current = count
 			setAdded(0)
 		} else if (before.current !== undefined) {
-			setAdded(count - before.current)
-			if (document.activeElement === document.body) focusRow(scroller.current, before.current)
+			const more = count - before.current
+			setAdded(more)
+			if (document.activeElement === document.body) focusRow(scroller.current, more)
 			before.current = undefined
 		}
 	}, [isFetchingNextPage, count, scroller])

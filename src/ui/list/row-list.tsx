@@ -23,15 +23,24 @@ export type RowListProps<Item> = {
 	renderRow: (item: Item) => ElementNode
 	/** Names the list for screen readers. */
 	label: string
-	/** How many rows may be rendered. */
-	limit: number
-	setLimit: Dispatch<SetStateAction<number>>
+	/** The estimated height of a row, in CSS pixels. */
+	rowHeight: number
+	rendered: RenderedRows
+	setRendered: Dispatch<SetStateAction<RenderedRows>>
 }
 
-/** The rows of a list. The end of a long list is rendered when the reporter scrolls near it. */
+/** The rows of a list. The rest of a long list is rendered when the reporter scrolls near it. */
 export function RowList<Item>(props: RowListProps<Item>) {
-	const { scroller, items, keyOf, renderRow, label, limit, setLimit } = props
+	const { scroller, items, keyOf, renderRow, label, rowHeight, rendered, setRendered } = props
+	const { start, end } = rendered
 	const count = useRowsAbove(scroller, items[0] && keyOf(items[0]))
+
+	function renderAbove() {
+		const at = Math.floor((scroller.current?.scrollTop ?? 0) / rowHeight)
+		const isFar = at < start - 2 * MORE_ROWS
+		setRendered(isFar ? rowsAround(at) : { start: Math.max(0, start - MORE_ROWS), end })
+	}
+
 	return (
 		<>
 			{count > 0 && (
@@ -42,56 +51,82 @@ export function RowList<Item>(props: RowListProps<Item>) {
 					</Button>
 				</div>
 			)}
+			{start > 0 && (
+				<Edge key={start} height={start * rowHeight} scroller={scroller} onNear={renderAbove} />
+			)}
 			<ul aria-label={label}>
-				{items.slice(0, limit).map((item) => (
-					<li key={keyOf(item)} data-key={keyOf(item)} className={styles.row}>
+				{items.slice(start, end).map((item, index) => (
+					<li
+						key={keyOf(item)}
+						data-key={keyOf(item)}
+						className={styles.row}
+						aria-posinset={items.length > end ? start + index + 1 : undefined}
+						aria-setsize={items.length > end ? items.length : undefined}
+					>
 						{renderRow(item)}
 					</li>
 				))}
 			</ul>
-			{items.length > limit && <NearEnd key={limit} scroller={scroller} setLimit={setLimit} />}
+			{items.length > end && (
+				<Edge
+					key={end}
+					scroller={scroller}
+					onNear={() => setRendered({ start, end: end + MORE_ROWS })}
+				/>
+			)}
 		</>
 	)
 }
+
+/** The rows from `start` up to `end`, without it, by their index. */
+export type RenderedRows = { start: number; end: number }
 
 /** How many rows a list renders at first, and how many more at a time. More at once would take longer than a frame. */
 const FIRST_ROWS = 20
 const MORE_ROWS = 5
 
-/** How far below the visible rows more are rendered. */
+/** In a list that is scrolled down further than this many rows, those far above aren't rendered at first. */
+const MAX_ROWS_ABOVE = 100
+
+/** Returns which rows a list renders: at first the visible ones, wherever it was scrolled to. */
+export function useRenderedRows(scrollKey: string, rowHeight: number) {
+	return useState(() => rowsAround(Math.floor(scrollOffset(scrollKey) / rowHeight)))
+}
+
+function rowsAround(index: number): RenderedRows {
+	return { start: index > MAX_ROWS_ABOVE ? index - FIRST_ROWS : 0, end: index + FIRST_ROWS }
+}
+
+/** How far outside the visible area more rows are rendered. */
 const MARGIN = '1000px'
 
-/**
- * How many rows of a list may be rendered: at first the visible ones, wherever the list is scrolled to.
- *
- * @param rowHeight the estimated height of a row, in CSS pixels
- */
-export function useRowLimit(scrollKey: string, rowHeight: number) {
-	return useState(() => Math.ceil(scrollOffset(scrollKey) / rowHeight) + FIRST_ROWS)
+type EdgeProps = Pick<RowListProps<unknown>, 'scroller'> & {
+	/** In CSS pixels. */
+	height?: number
+	onNear: () => void
 }
 
-type NearEndProps = Pick<RowListProps<unknown>, 'scroller' | 'setLimit'>
-
-/** The end of the rows. Each limit has a new one, which reports again whether it is near. */
-function NearEnd({ scroller, setLimit }: NearEndProps) {
-	const mark = useRef<HTMLDivElement>(null)
+/** The space before or after the rendered rows. Each is new for other rows, and reports again whether it is near. */
+function Edge({ scroller, height = 0, onNear }: EdgeProps) {
+	const edge = useRef<HTMLDivElement>(null)
+	const report = useRef(onNear)
+	report.current = onNear
 
 	useEffect(() => {
-		const renderMore = () => startTransition(() => setLimit((limit) => limit + MORE_ROWS))
-		const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && renderMore(), {
-			root: scroller.current,
-			rootMargin: MARGIN,
-		})
-		if (mark.current) observer.observe(mark.current)
+		const observer = new IntersectionObserver(
+			([entry]) => entry?.isIntersecting && startTransition(() => report.current()),
+			{ root: scroller.current, rootMargin: MARGIN },
+		)
+		if (edge.current) observer.observe(edge.current)
 		return () => observer.disconnect()
-	}, [scroller, setLimit])
+	}, [scroller])
 
-	return <div ref={mark} />
+	return <div ref={edge} className={styles.edge} style={{ height }} />
 }
 
-/** Focuses the first link or button in a row of a list. */
-export function focusRow(list: HTMLElement | null, index: number): void {
-	const row = list?.querySelectorAll('li[data-key]')[index]
+/** Focuses the first link or button in one of the last rows of a list: with 1 in the last, with 2 in the one before. */
+export function focusRow(list: HTMLElement | null, fromEnd: number): void {
+	const row = [...(list?.querySelectorAll('li[data-key]') ?? [])].at(-fromEnd)
 	row?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
 }
 

@@ -58,7 +58,7 @@ describe('the worker', () => {
 		page,
 	}) => {
 		await openWithWorker(page, '/')
-		const kept = await page.evaluate(async () => {
+		const cached = await page.evaluate(async () => {
 			const names = await self.caches.keys()
 			const caches = names.filter((name) => !name.startsWith('responses-'))
 			const requests = await Promise.all(
@@ -66,7 +66,7 @@ describe('the worker', () => {
 			)
 			return requests.flat().map(({ url }) => new URL(url).pathname)
 		})
-		expect(kept.filter((path) => !path.startsWith('/assets/')).sort()).toEqual([
+		expect(cached.filter((path) => !path.startsWith('/assets/')).sort()).toEqual([
 			'/background-night.svg',
 			'/background.svg',
 			'/icon.svg',
@@ -79,7 +79,7 @@ describe('the worker', () => {
 		const built = readdirSync('dist/assets')
 			.filter((name) => !/^background-work-|\.webp$/.test(name))
 			.map((name) => `/assets/${name}`)
-		expect(kept.filter((path) => path.startsWith('/assets/')).sort()).toEqual(built.sort())
+		expect(cached.filter((path) => path.startsWith('/assets/')).sort()).toEqual(built.sort())
 	})
 })
 

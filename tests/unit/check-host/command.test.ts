@@ -59,7 +59,7 @@ describe('the command', () => {
 	})
 
 	test.each([
-		['no address', [], ENVIRONMENT, 'npm run check-host -- https://api.example.org'],
+		['no address', [], ENVIRONMENT, 'npm run check-host -w deploy -- https://api.example.org'],
 		['no password', ['https://api.example.org'], {}, 'CHECK_HOST_PASSWORD in the environment'],
 		['a bad address', ['api.example.org'], ENVIRONMENT, "“api.example.org” isn't a web address"],
 		['a password in the address', ['https://a:b@api.example.org'], ENVIRONMENT, 'belong in the'],

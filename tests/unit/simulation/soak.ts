@@ -1,6 +1,6 @@
 /**
- * Runs a million scenarios on all cores (`npm run simulation`). SOAK_SCENARIOS sets how many, SOAK_SEED the first seed.
- * Each seed gives 2,000 scenarios; if one fails, its trace is printed.
+ * Runs a million scenarios on all cores (`npm exec -- node tests/unit/simulation/soak.ts`). SOAK_SCENARIOS sets how many,
+ * SOAK_SEED the first seed. Each seed gives 2,000 scenarios; if one fails, its trace is printed.
  */
 import { availableParallelism } from 'node:os'
 import { createScenarioRunner, describeOutcome } from './scenario-runner.ts'

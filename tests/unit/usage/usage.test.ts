@@ -16,10 +16,6 @@ const [LINE = '', CADDY_LINE = ''] = [NGINX, CADDY].map(
 			.find((line) => /reporter\/self/.test(line)) ?? '',
 )
 
-function damaged(bytes: Buffer): Buffer {
-	return bytes.fill(0xff, bytes.length >> 1, (bytes.length >> 1) + 20)
-}
-
 function run(...files: string[]) {
 	const env = { PATH: process.env.PATH, TZ: 'Asia/Kolkata' }
 	const command = ['deploy/usage/main.ts', ...files]
@@ -68,22 +64,6 @@ describe('the tables of two days', () => {
 		expect(output).toMatch(/GET \/v1\/reporter\/news +8 /)
 	})
 
-	test.each<[what: string, name: string, spoil: (log: Buffer) => Buffer]>([
-		['a compressed file that was cut', 'cut.gz', (log) => gzipSync(log).subarray(0, -200)],
-		['a compressed file with damaged bytes', 'damaged.gz', (log) => damaged(gzipSync(log))],
-		['a file that only claims to be compressed', 'access.log.gz', (log) => log],
-		['a missing file', 'no-such.log', (log) => log],
-	])('are complete but for %s', (_what, name, spoil) => {
-		const file = join(temporaryFolder(), name)
-		if (!name.startsWith('no-such')) writeFileSync(file, spoil(readFileSync(NGINX)))
-		const { output, errors, status } = run(NGINX, file, CADDY)
-		expect(status).toBe(0)
-		expect(errors).toContain(file)
-		const [, counted] = /Its first (\d+) lines are counted\./.exec(errors) ?? []
-		expect(output).toContain("1 of 3 files couldn't be read to their end.")
-		expect(output).toContain(` of ${56 + Number(counted)} lines aren't requests.`)
-	})
-
 	test('leave out lines that are cut, garbage or of no day', () => {
 		const bad = [
 			'{"time":"2026-11-25T09:1',
@@ -107,14 +87,10 @@ describe('the tables of two days', () => {
 	})
 })
 
-test.each([
-	['no file', [], 'npm run usage -- FILE', 2],
-	['a missing file', ['no-such.log'], 'no such file', 1],
-	['a missing compressed file', ['no-such.log.gz'], 'no such file', 1],
-])('says why it has nothing to count: %s', (_what, files, words, code) => {
-	const { errors, status } = run(...files)
-	expect(errors).toContain(words)
-	expect(status).toBe(code)
+test('explains how to call it without a file', () => {
+	const { errors, status } = run()
+	expect(errors).toContain('npm run usage -w deploy -- FILE')
+	expect(status).toBe(2)
 })
 
 test('a percentile is one of the values', () => {
