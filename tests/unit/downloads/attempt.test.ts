@@ -38,7 +38,10 @@ describe('without a stored version', () => {
 		const { getReader } = ReadableStream.prototype
 		onTestFinished(() => void Object.assign(ReadableStream.prototype, { getReader }))
 		// As Safari before version 26.
-		ReadableStream.prototype.getReader = function (options?: { mode?: string }) {
+		ReadableStream.prototype.getReader = function (
+			this: ReadableStream,
+			options?: { mode?: string },
+		) {
 			if (options?.mode === 'byob') throw new TypeError('It is no stream of bytes')
 			return getReader.call(this)
 		} as typeof getReader
