@@ -1,4 +1,4 @@
-/** The downloaded files in the Origin Private File System, and the space for them. */
+/** The downloaded files in the Origin Private File System. */
 import { withTimeout } from '../shared/waiting.ts'
 import type { NameOf } from './phone-data.ts'
 
@@ -32,12 +32,4 @@ export async function openFile(name: string): Promise<File | undefined> {
 export async function deleteFiles(names: string[]): Promise<void> {
 	const folder = await openDownloadsFolder()
 	await Promise.all(names.map((name) => folder.removeEntry(name).catch(() => undefined)))
-}
-
-/** Returns the free space in bytes by the browser's estimate; `undefined` in Safari before version 17. */
-export async function freeSpace(): Promise<number | undefined> {
-	// Exists only in secure contexts.
-	const { storage } = navigator as { storage?: Partial<StorageManager> }
-	const { quota, usage } = (await storage?.estimate?.()) ?? {}
-	return quota === undefined || usage === undefined ? undefined : quota - usage
 }

@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, vi } from 'vitest'
 import { storedFiles } from '../journeys/media/big-file.ts'
-import { createFlakyMedia, hashOf } from '../journeys/media/flaky-media.ts'
+import { createFlakyMedia } from '../journeys/media/flaky-media.ts'
 import { startPortal } from '../journeys/portal.ts'
 import { inRounds } from '../journeys/rounds.ts'
 import { answerNews } from '../journeys/screens/responses.ts'
@@ -21,29 +19,6 @@ const test = base
 	})
 
 inEachEngine('a download', (engine) => {
-	test('is also complete if no files can be stored', async ({
-		phoneWith,
-		portal,
-		media,
-		temporaryFolder,
-		skip,
-	}) => {
-		skip(engine().canKeepFiles, 'it can')
-		const { reporter } = await phoneWith(engine()).start()
-		answerNews(portal.host, { mediaFiles: [{ type: 'image', filePath: 'news/big.mp4' }] })
-		await signIn(reporter)
-		await reporter.open(NEWS)
-		await reporter.tap('button', 'Download')
-		// A plain link replaces the button.
-		await reporter.tap('link', 'Download')
-		const folder = join(temporaryFolder, 'phone')
-		const saved = () => readdirSync(folder).filter((name) => name.startsWith('download-'))
-		await expect.poll(() => saved().length, { timeout: 20_000 }).toBe(1)
-		const hash = () => hashOf(readFileSync(join(folder, saved()[0] ?? '')))
-		await expect.poll(hash, { timeout: 20_000 }).toBe(media.hash())
-		expect(media.sent()).toBe(4 * MB)
-	})
-
 	test('that is cut off three times is complete, with no byte fetched twice', async ({
 		phoneWith,
 		portal,

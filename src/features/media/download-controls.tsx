@@ -1,20 +1,21 @@
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { CircleCheck, Pause, Play, RotateCcw, X } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { CircleCheck, Download as DownloadIcon, Pause, Play, RotateCcw, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
 import {
 	cancelDownloads,
 	pauseDownload,
 	requestDownload,
 } from '../../media/page/download-actions.ts'
-import { type Download, useDownload } from '../../media/page/download-list.ts'
+import { type Download, useDownload, useDownloadsState } from '../../media/page/download-list.ts'
 import type { MediaRequest } from '../../media/page/media-requests.ts'
 import { isWaitingForWifi } from '../../media/shared/download-record.ts'
+import button from '../../ui/button.module.css'
 import { Button } from '../../ui/button.tsx'
+import { isInAppBrowser, OpenInBrowser } from '../../ui/in-app-browser.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { formatSize } from '../../ui/text/format-figures.ts'
 import hidden from '../../ui/visually-hidden.module.css'
-import { DownloadButton } from './download-button.tsx'
 import styles from './download-controls.module.css'
 import { ShareOrSave } from './share-or-save.tsx'
 
@@ -74,10 +75,10 @@ export function DownloadControls({ request, name, caption }: DownloadControlsPro
 	)
 }
 
-type SavedControlsProps = { download: Download; describedBy: string }
+type ControlsProps = { download: Download; describedBy: string }
 
 /** The controls of a downloaded file. */
-function SavedControls({ download, describedBy }: SavedControlsProps) {
+function SavedControls({ download, describedBy }: ControlsProps) {
 	const { t } = useLingui()
 	return (
 		<>
@@ -90,10 +91,8 @@ function SavedControls({ download, describedBy }: SavedControlsProps) {
 	)
 }
 
-type DownloadProblemProps = { download: Download; describedBy: string }
-
 /** A failed download: the reason, how much of it is stored, and the buttons to retry or cancel. */
-function DownloadProblem({ download, describedBy }: DownloadProblemProps) {
+function DownloadProblem({ download, describedBy }: ControlsProps) {
 	const { t } = useLingui()
 	const { id, problem } = download
 	return (
@@ -141,13 +140,11 @@ function problemText({ problem, loaded }: Download): string {
 	return loaded > 0 ? t`Not finished yet. ${there} saved so far.` : t`Couldn't download this file.`
 }
 
-type DownloadProgressProps = { download: Download; describedBy: string }
-
 /** A running, paused or waiting download: progress, speed, and the buttons to pause, start or cancel. */
-function DownloadProgress({ download, describedBy }: DownloadProgressProps) {
+function DownloadProgress({ download, describedBy }: ControlsProps) {
 	const { t } = useLingui()
-	const { id, state } = download
 	const { loaded, total } = download.progress ?? download
+	const isPaused = download.state === 'paused'
 	const isWaiting = isWaitingForWifi(download)
 	return (
 		<>
@@ -172,23 +169,14 @@ function DownloadProgress({ download, describedBy }: DownloadProgressProps) {
 				>
 					<span>{t`Download now`}</span>
 				</Button>
-			) : state === 'paused' ? (
-				<Button
-					variant="plain"
-					aria-label={t`Resume`}
-					aria-describedby={describedBy}
-					onClick={() => void requestDownload(download)}
-				>
-					<Play aria-hidden />
-				</Button>
 			) : (
 				<Button
 					variant="plain"
-					aria-label={t`Pause`}
+					aria-label={isPaused ? t`Resume` : t`Pause`}
 					aria-describedby={describedBy}
-					onClick={() => void pauseDownload(download)}
+					onClick={() => void (isPaused ? requestDownload(download) : pauseDownload(download))}
 				>
-					<Pause aria-hidden />
+					{isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
 				</Button>
 			)}
 			{total !== undefined && !isWaiting && (
@@ -196,7 +184,7 @@ function DownloadProgress({ download, describedBy }: DownloadProgressProps) {
 					{`${Math.floor((loaded / total) * 100)}%`}
 				</span>
 			)}
-			<CancelButton id={id} describedBy={describedBy} />
+			<CancelButton id={download.id} describedBy={describedBy} />
 		</>
 	)
 }
@@ -218,4 +206,54 @@ function stage(download: Download): string {
 	if (progress.isRetrying) return t`Waiting for a connection`
 	const speed = formatSize(progress.speed)
 	return t`${speed} a second`
+}
+
+type DownloadButtonProps = { request: MediaRequest; describedBy: string }
+
+/**
+ * The button that requests a download. A plain link to the file if the browser can't store files; in another app's
+ * built-in browser, which can't save them either, it says what to do.
+ */
+function DownloadButton({ request, describedBy }: DownloadButtonProps) {
+	const { t } = useLingui()
+	const isPossible = useDownloadsState() !== 'impossible'
+	const [needsBrowser, setNeedsBrowser] = useState(false)
+	const parts = {
+		'aria-describedby': describedBy,
+		children: (
+			<>
+				<DownloadIcon aria-hidden />
+				<span>{t`Download`}</span>
+			</>
+		),
+	}
+	if (needsBrowser)
+		return (
+			<div ref={focus} tabIndex={-1} className={styles.browser}>
+				<OpenInBrowser reason={t`This app can't save files. Open in your browser.`} />
+			</div>
+		)
+	if (!isPossible && !isInAppBrowser())
+		return (
+			<a
+				className={`${button.button} ${button.word}`}
+				href={request.address}
+				download
+				target="_blank"
+				rel="noopener"
+				{...parts}
+			/>
+		)
+	return (
+		<Button
+			variant="word"
+			onClick={() => (isInAppBrowser() ? setNeedsBrowser(true) : void requestDownload(request))}
+			{...parts}
+		/>
+	)
+}
+
+/** Focuses the note that replaces the focused button, so that screen readers read it. */
+function focus(note: HTMLElement | null) {
+	note?.focus()
 }

@@ -16,7 +16,7 @@ import { copyText } from '../../ui/copy-text.ts'
 import { isInAppBrowser } from '../../ui/in-app-browser.tsx'
 import { canShare } from '../../ui/share-sheet.ts'
 import { formatSize } from '../../ui/text/format-figures.ts'
-import styles from './kit-actions.module.css'
+import styles from './download-controls.module.css'
 import { canShareFiles, ShareNote, useShare } from './use-share.tsx'
 
 type KitActionsProps = {

@@ -2,30 +2,26 @@ import type { SyntheticEvent } from 'react'
 import type { JSX } from 'react/jsx-runtime'
 import { isMediaThere } from '../../api/media.ts'
 
-type MediaImageProps = Omit<JSX.IntrinsicElements['img'], 'onError'> & {
+type MediaProps<Tag extends 'img' | 'video'> = Omit<JSX.IntrinsicElements[Tag], 'onError'> & {
 	/** Called if the file can't be shown, even after a retry. */
 	onBroken?: () => void
 }
 
 /** A picture from the host. */
-export function MediaImage({ onBroken, alt, ...image }: MediaImageProps) {
-	async function recover({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
-		if (!(await requestAgain(currentTarget))) onBroken?.()
-	}
-	return <img {...image} alt={alt} onError={recover} />
-}
-
-type MediaVideoProps = Omit<JSX.IntrinsicElements['video'], 'onError'> & {
-	/** Called if the file can't be shown, even after a retry. */
-	onBroken?: () => void
+export function MediaImage({ onBroken, alt, ...image }: MediaProps<'img'>) {
+	return <img {...image} alt={alt} onError={(event) => recover(event, onBroken)} />
 }
 
 /** A video from the host. */
-export function MediaVideo({ onBroken, ...video }: MediaVideoProps) {
-	async function recover({ currentTarget }: SyntheticEvent<HTMLVideoElement>) {
-		if (!(await requestAgain(currentTarget))) onBroken?.()
-	}
-	return <video {...video} playsInline onError={recover} />
+export function MediaVideo({ onBroken, ...video }: MediaProps<'video'>) {
+	return <video {...video} playsInline onError={(event) => recover(event, onBroken)} />
+}
+
+async function recover(
+	{ currentTarget }: SyntheticEvent<HTMLImageElement | HTMLVideoElement>,
+	onBroken: (() => void) | undefined,
+) {
+	if (!(await requestAgain(currentTarget))) onBroken?.()
 }
 
 /** An element that fails again within this time isn't retried: its file can't be shown. */

@@ -23,7 +23,7 @@ export function MediaGallery({ item }: { item: NewsItem }) {
 	const addresses = media.map(({ request }) => request.address)
 	const sizes = useMediaSizes()
 	const size = sumOf(addresses, sizes)
-	useWakeLock(addresses)
+	useWakeLock()
 	return (
 		<section className={styles.gallery} aria-label={t`Media`}>
 			<div className={styles.head}>

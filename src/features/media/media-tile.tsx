@@ -62,10 +62,11 @@ function Frame({ request, name, size, onEnlarge, onDuration }: FrameProps) {
 	const frame = useRef<HTMLDivElement>(null)
 	const isSaved = useDownload(address)?.state === 'saved'
 	const isOnline = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline())
-	/** The conditions when the file could not be shown. It is retried when one of them changes. */
-	const [brokenWhen, setBrokenWhen] = useState<{ isSaved: boolean; isOnline: boolean }>()
-	const isBroken = brokenWhen?.isSaved === isSaved && brokenWhen.isOnline === isOnline
-	const onBroken = () => setBrokenWhen({ isSaved, isOnline })
+	const conditions = `${isSaved} ${isOnline}`
+	/** The conditions when the file could not be shown. It is retried when they change. */
+	const [brokenWhen, setBrokenWhen] = useState<string>()
+	const isBroken = brokenWhen === conditions
+	const onBroken = () => setBrokenWhen(conditions)
 	const isMissing = address === undefined || isBroken
 	const isHeldBack = useSavesData() && !isSaved
 
@@ -224,17 +225,8 @@ function BrokenFile({ name, isOffline, onRetry }: BrokenFileProps) {
 	const { t } = useLingui()
 	return (
 		<div className={styles.broken}>
-			{isOffline ? (
-				<>
-					<CloudOff aria-hidden />
-					<p>{t`Not in the app yet. Go online to see it.`}</p>
-				</>
-			) : (
-				<>
-					<FileX aria-hidden />
-					<p>{t`Can't show this file.`}</p>
-				</>
-			)}
+			{isOffline ? <CloudOff aria-hidden /> : <FileX aria-hidden />}
+			<p>{isOffline ? t`Not in the app yet. Go online to see it.` : t`Can't show this file.`}</p>
 			{onRetry && !isOffline && (
 				<Button variant="word" onClick={onRetry}>
 					<RotateCcw aria-hidden />

@@ -1,13 +1,12 @@
 import { plural, t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Image, Images, Trash2, Video } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { cancelDownloads } from '../../media/page/download-actions.ts'
 import { type Download, useDownloads } from '../../media/page/download-list.ts'
 import { useWakeLock } from '../../media/page/use-wake-lock.ts'
 import { isWaitingForWifi } from '../../media/shared/download-record.ts'
-import { freeSpace } from '../../storage/files.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -17,9 +16,6 @@ import { languageOf } from '../../ui/text/language-of.ts'
 import styles from './saved-media.module.css'
 import { useMediaViewer } from './use-media-viewer.tsx'
 
-/** Below this much free space the page offers to delete the oldest file. */
-const LOW_SPACE_BYTES = 100_000_000
-
 /** How many rows to add at a time. Rendering a year's files at once would take too long. */
 const ROWS_AT_A_TIME = 50
 
@@ -27,7 +23,6 @@ const ROWS_AT_A_TIME = 50
 export function SavedMedia() {
 	const { t } = useLingui()
 	const downloads = useDownloads()
-	const free = useFreeSpace(downloads)
 	useWakeLock()
 	// Ids instead of records, which change if a file is still downloading while the dialog is open.
 	const [idsToDelete, setIdsToDelete] = useState<string[]>([])
@@ -44,10 +39,8 @@ export function SavedMedia() {
 	const filesToDelete = downloads.filter(({ id }) => idsToDelete.includes(id))
 	const total = formatSize(downloads.reduce((sum, download) => sum + sizeOf(download), 0))
 	const oldest = downloads.find(({ state }) => state === 'saved')
-	// The browser's estimate may be wrong, so a download that failed for lack of space counts too.
-	const isFull =
-		(free !== undefined && free < LOW_SPACE_BYTES) ||
-		downloads.some(({ problem }) => problem === 'full')
+	// Not by the browser's estimate, which Chromium gives every site as 10 GiB.
+	const isFull = downloads.some(({ problem }) => problem === 'full')
 
 	function showMore() {
 		flushSync(() => setRows(rows + ROWS_AT_A_TIME))
@@ -94,17 +87,6 @@ export function SavedMedia() {
 			/>
 		</section>
 	)
-}
-
-/** Returns the free space in bytes by the browser's estimate, measured again whenever the files change. */
-function useFreeSpace(downloads: readonly Download[] | undefined): number | undefined {
-	const [free, setFree] = useState<number>()
-	const count = downloads?.length
-	// biome-ignore lint/correctness/useExhaustiveDependencies: fewer files leave more space
-	useEffect(() => {
-		freeSpace().then(setFree, () => undefined)
-	}, [count])
-	return free
 }
 
 type SavedMediaRowProps = { download: Download; onOpen: () => void; onDelete: () => void }

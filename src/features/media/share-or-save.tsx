@@ -19,7 +19,7 @@ type ShareOrSaveProps = { download: Download; describedBy: string }
  */
 export function ShareOrSave({ download, describedBy }: ShareOrSaveProps) {
 	const { t } = useLingui()
-	const { type, loaded, address } = download
+	const { type, loaded } = download
 
 	async function readFile(): Promise<File> {
 		const file = await downloadedFile(download)
@@ -62,7 +62,7 @@ export function ShareOrSave({ download, describedBy }: ShareOrSaveProps) {
 					<span>{t`Save to phone`}</span>
 				</Button>
 			) : (
-				!canShare && <LinkForSafari address={address} describedBy={describedBy} />
+				!canShare && <LinkForSafari download={download} describedBy={describedBy} />
 			)}
 		</>
 	)
@@ -73,18 +73,12 @@ function focusIfLost(button: HTMLButtonElement | null) {
 	if (document.activeElement === document.body) button?.focus()
 }
 
-type LinkForSafariProps = {
-	/** The file's address at the host. */
-	address: string
-	describedBy: string
-}
-
 /** Copies the link. A plain link would open inside the installed app, which has no Back button. */
-function LinkForSafari({ address, describedBy }: LinkForSafariProps) {
+function LinkForSafari({ download, describedBy }: ShareOrSaveProps) {
 	const { t } = useLingui()
 	const copy = useSingleMutation({
 		mutationFn: async () => {
-			await copyText(address)
+			await copyText(download.address)
 			return { message: t`Link copied to clipboard!` }
 		},
 		meta: { failure: msg`Couldn't copy the link.` },

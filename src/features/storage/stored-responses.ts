@@ -48,14 +48,11 @@ export function storeResponses(): void {
 		const hasWorker = Boolean(navigator.serviceWorker?.controller)
 		const isCachedByWorker = hasWorker && isSignInKnown() && sentAt > begunAt
 		// Cloned at once, before the body is read. The code that stores it is lazy-loaded with the first response.
-		store(response.clone(), signInSignal(), isCachedByWorker).catch((error: unknown) => {
+		const copy = response.clone()
+		const signIn = signInSignal()
+		import('./store-response.ts')
+			.then(({ storeResponse }) => storeResponse(copy, signIn, isCachedByWorker))
 			// The app works without the copy. The next response is stored again.
-			console.warn(error)
-		})
+			.catch(console.warn)
 	})
-}
-
-async function store(copy: Response, signIn: AbortSignal, isCachedByWorker: boolean) {
-	const { storeResponse } = await import('./store-response.ts')
-	await storeResponse(copy, signIn, isCachedByWorker)
 }

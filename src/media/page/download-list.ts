@@ -131,8 +131,3 @@ export function useDownload(address: string | undefined): Download | undefined {
 export function useDownloadsState(): List['state'] {
 	return useSelector(downloadList, ({ state }) => state)
 }
-
-/** Returns whether bytes are arriving. False while the download waits for its turn or for a connection. */
-export function isUnderWay({ progress }: Download): boolean {
-	return progress?.isRetrying === false
-}

@@ -1,14 +1,12 @@
 import { useEffect } from 'react'
-import { isUnderWay, useDownloads } from './download-list.ts'
+import { useDownloads } from './download-list.ts'
 
 /**
- * Keeps the screen on while one of these files, by default any, is being downloaded and the page is visible. If the
- * platform can't, or refuses because the battery is low, the screen turns off as usual.
+ * Keeps the screen on while a file is being downloaded and the page is visible, but not while all files wait for a
+ * connection. If the platform can't, or refuses because the battery is low, the screen turns off as usual.
  */
-export function useWakeLock(addresses?: readonly string[]): void {
-	const isWanted = useDownloads()?.some(
-		(each) => isUnderWay(each) && addresses?.includes(each.address) !== false,
-	)
+export function useWakeLock(): void {
+	const isWanted = useDownloads()?.some(({ progress }) => progress?.isRetrying === false)
 	useEffect(() => {
 		if (!isWanted || !('wakeLock' in navigator)) return
 		const { wakeLock } = navigator

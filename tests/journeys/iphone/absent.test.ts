@@ -51,32 +51,18 @@ async function isKept(page: Page): Promise<boolean> {
 	return !(await none.isVisible())
 }
 
-const STORAGE_PROMISES = ['estimate', 'persist', 'persisted'].map(
-	(part) => `StorageManager.prototype.${part}`,
-)
+const STORAGE_PROMISES = ['persist', 'persisted'].map((part) => `StorageManager.prototype.${part}`)
 
-/** What pages and the downloader lack, and whether the app can still keep files. */
-const BROWSERS: [name: string, page: string[], downloader: string[], keepsFiles: boolean][] = [
-	['a storage manager (as Safari in Lockdown Mode)', ['Navigator.prototype.storage'], [], false],
-	['estimates and promises of storage (as Safari 16)', STORAGE_PROMISES, STORAGE_PROMISES, true],
-	[
-		'files written in place (as Safari before 15.2)',
-		[],
-		['FileSystemFileHandle.prototype.createSyncAccessHandle'],
-		false,
-	],
+/** What pages lack, and whether the app can still keep files. */
+const BROWSERS: [name: string, missing: string[], keepsFiles: boolean][] = [
+	['a storage manager (as Safari in Lockdown Mode)', ['Navigator.prototype.storage'], false],
+	['promises of storage (as Safari 16)', STORAGE_PROMISES, true],
 ]
 
 test.for(BROWSERS)(
 	'login, submission and download work without %s (stubbed)',
-	async ([, onPage, inDownloader, keepsFiles], { page, context, portal }) => {
-		await takeAway(context, onPage)
-		// The downloader is a worker, and init scripts don't run in workers.
-		await context.route(/\/downloader-.*\.js$/, async (route) => {
-			const answer = await route.fetch()
-			const removed = inDownloader.map((path) => `delete ${path};`).join('')
-			await route.fulfill({ response: answer, body: removed + (await answer.text()) })
-		})
+	async ([, missing, keepsFiles], { page, context, portal }) => {
+		await takeAway(context, missing)
 		await useTheApp(page, portal, keepsFiles)
 		expect(await isKept(page)).toBe(keepsFiles)
 	},

@@ -25,21 +25,21 @@ export type Turn = {
 	pace?: number
 }
 
-export type Asked = { range: string | undefined; ifRange: string | undefined; sent: number }
+export type RangeRequest = { range: string | undefined; ifRange: string | undefined; sent: number }
 
 /** Creates middleware that serves one big file, and fails as planned. */
 export function createFlakyMedia(size: number, { pace = 1 } = {}) {
 	let content = filmOf(size)
 	let etag = tagOf(content)
 	let turns: Turn[] = []
-	const asked: Asked[] = []
+	const asked: RangeRequest[] = []
 	/** Awaited before a connection is dropped, because Chromium discards bytes it hasn't read yet. */
 	let untilTaken: (bytes: number) => Promise<unknown> = () => wait(300)
 
 	async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
 		const turn = turns.shift() ?? {}
 		const { range, 'if-range': ifRange } = request.headers
-		const note: Asked = { range, ifRange: ifRange?.toString(), sent: 0 }
+		const note: RangeRequest = { range, ifRange: ifRange?.toString(), sent: 0 }
 		asked.push(note)
 		if (turn.instead) {
 			response.writeHead(turn.instead.status, {

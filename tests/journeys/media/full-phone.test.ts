@@ -40,7 +40,6 @@ test('a phone that becomes full keeps what was downloaded, and space can be free
 	await toast(page, "Your phone is full. What's downloaded stays.").waitFor()
 	await page.getByText(/Your phone is full\. [\d.]+ MB saved so far\./).waitFor()
 
-	// The warning shows whatever the browser reports as free: a page can't see the disk behind it.
 	await setQuota(page, 1_000_000_000)
 	await page.getByRole('link', { name: 'Free up space' }).click()
 	await page.getByText('Your phone is nearly full.').waitFor()

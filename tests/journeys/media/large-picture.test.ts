@@ -101,13 +101,12 @@ describe('a full-screen picture', () => {
 		await page.keyboard.press('Escape')
 		await dialog.waitFor({ state: 'detached' })
 
-		for (const viewer of ['https://elsewhere.example/a.jpg', { address: 1 }, true]) {
-			await page.evaluate((value) => {
-				history.replaceState({ ...history.state, viewer: value }, '')
-			}, viewer)
-			await page.reload()
-			await tile(page).waitFor()
-			expect(await page.getByRole('dialog').count()).toBe(0)
-		}
+		// An entry that isn't the app's.
+		await page.evaluate(() => {
+			history.replaceState({ ...history.state, viewer: 'https://elsewhere.example/a.jpg' }, '')
+		})
+		await page.reload()
+		await tile(page).waitFor()
+		expect(await page.getByRole('dialog').count()).toBe(0)
 	})
 })

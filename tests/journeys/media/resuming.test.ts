@@ -8,11 +8,11 @@ import {
 	savedMark,
 	storedBytes,
 } from './big-file.ts'
-import type { Asked } from './flaky-media.ts'
+import type { RangeRequest } from './flaky-media.ts'
 
 const MB = 1_000_000
 
-function startOf(asked: Asked | undefined): number {
+function startOf(asked: RangeRequest | undefined): number {
 	return Number(asked?.range?.match(/\d+/)?.[0] ?? 0)
 }
 

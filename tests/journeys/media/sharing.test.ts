@@ -124,17 +124,6 @@ describe('on an iPhone’s home screen (stubbed)', () => {
 		expect(await copied(page)).toEqual([`${portal.origin}/news/reservoir.jpg`])
 	})
 
-	test('the problem report is not announced as saved if sharing fails', async ({ page }) => {
-		await addShareSheet(page, { refusals: ['NotAllowedError'] })
-		await page.goto('/dashboard/user-profile')
-		await page.getByText('Report a problem').click()
-		const share = page.getByRole('button', { name: 'Share the report', exact: true })
-		await share.click()
-		await toast(page, "Couldn't share the report. Try again.").waitFor()
-		await share.click()
-		await expect.poll(() => shared(page).then(String)).toContain('reporter-portal')
-	})
-
 	const withBigFile = bigFileTest.extend('fileSize', () => 53_000_000)
 
 	withBigFile('a file above 50 MiB can be shared, too', async ({ page }) => {

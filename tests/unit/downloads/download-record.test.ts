@@ -1,43 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import {
-	downloadId,
-	isWaitingForWifi,
-	parseDownload,
-} from '../../../src/media/shared/download-record.ts'
+import { expect, test } from 'vitest'
+import { downloadId } from '../../../src/media/shared/download-record.ts'
 import { readRange } from '../../../src/media/worker/saved-files.ts'
-import { record } from './records.ts'
-
-const isRead = (overrides: object) => parseDownload({ ...record(), ...overrides }) !== undefined
-
-describe('a record of a download', () => {
-	test.each([
-		{ version: 2 },
-		{ kind: 'text' },
-		{ state: 'lost' },
-		{ state: '' },
-		{ problem: 'rain' },
-		{ news: {} },
-		{ news: { id: '1' } },
-		{ loaded: -1 },
-		{ loaded: 0.5 },
-		{ loaded: 2 ** 53 },
-		{ total: Number.NaN },
-	])('is ignored if it has %j', (overrides) => {
-		expect(isRead({})).toBe(true)
-		expect(isRead(overrides)).toBe(false)
-	})
-})
-
-test.each([
-	['paused', true, true],
-	['paused', undefined, false],
-	['wanted', true, false],
-] as const)(
-	'a %s download that the app has paused (%s) waits for Wi-Fi: %s',
-	(state, waitsForWifi, waits) => {
-		expect(isWaitingForWifi(record({ state, ...(waitsForWifi && { waitsForWifi }) }))).toBe(waits)
-	},
-)
 
 test('the id of a download is unique to its reporter and address', async () => {
 	const id = await downloadId('reporter', 'https://media.example/a.mp4')

@@ -47,9 +47,9 @@ describe('wherever a write fails', () => {
 			async check({ files, read, transfer }, { error }) {
 				expect(error).toBeUndefined()
 				expect([...files.open]).toEqual([])
-				const [kept] = await read()
-				if (kept === undefined) throw new Error('The record is lost')
-				if (kept.state !== 'saved') await transfer(kept, new AbortController().signal)
+				const [stored] = await read()
+				if (stored === undefined) throw new Error('The record is lost')
+				if (stored.state !== 'saved') await transfer(stored, new AbortController().signal)
 				expect((await read())[0]?.state).toBe('saved')
 				expect(Buffer.compare(files.contents.get(id) ?? new Uint8Array(), content)).toBe(0)
 			},

@@ -43,5 +43,5 @@ export function createFiles(counted: (handle: Handle) => Handle) {
 		})
 	}
 
-	return { storage: { getDirectory: async () => root, estimate: async () => ({}) }, contents, open }
+	return { storage: { getDirectory: async () => root }, contents, open }
 }
