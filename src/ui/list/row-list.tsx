@@ -83,7 +83,7 @@ export type RenderedRows = { start: number; end: number }
 
 /** How many rows a list renders at first, and how many more at a time. More at once would take longer than a frame. */
 const FIRST_ROWS = 20
-const MORE_ROWS = 5
+const MORE_ROWS = 3
 
 /** In a list that is scrolled down further than this many rows, those far above aren't rendered at first. */
 const MAX_ROWS_ABOVE = 100
