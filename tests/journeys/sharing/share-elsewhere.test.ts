@@ -54,7 +54,9 @@ describe('a link shared offline', () => {
 		await share.links.getByText('youtu.be/in-the-lift').waitFor()
 		await expect.poll(() => share.news.count()).toBe(30)
 		await share.news.nth(3).click()
-		expect(await submitForm(offline).field(1).inputValue()).toBe('https://youtu.be/in-the-lift')
+		await expect
+			.poll(() => submitForm(offline).field(1).inputValue())
+			.toBe('https://youtu.be/in-the-lift')
 		expect(await storedLinks(offline)).toEqual(['https://youtu.be/in-the-lift'])
 		expect(host.log.entries).toEqual([])
 	})

@@ -30,7 +30,7 @@ describe('a link shared to the app', () => {
 		await form.dialog.waitFor()
 		await page.getByRole('article').getByRole('heading', { name: title }).waitFor()
 		expect(await form.fields.count()).toBe(1)
-		expect(await form.field(1).inputValue()).toBe('https://youtu.be/shared')
+		await expect.poll(() => form.field(1).inputValue()).toBe('https://youtu.be/shared')
 
 		// Back closes the dialog first. From the news item, it leads back to the choice.
 		await page.goBack()
@@ -107,7 +107,7 @@ describe('a link shared to the app', () => {
 		const form = submitForm(page)
 		await form.dialog.waitFor()
 		expect(await form.fields.count()).toBe(1)
-		expect(await form.field(1).inputValue()).toBe('https://youtu.be/fine')
+		await expect.poll(() => form.field(1).inputValue()).toBe('https://youtu.be/fine')
 		await page.goto('/share')
 		await share.remove.nth(1).click()
 		await expect.poll(() => share.links.count()).toBe(1)

@@ -6,13 +6,11 @@ import { startSignedIn } from '../session/phone.ts'
 async function startWaiting(count = 1) {
 	const phone = await startSignedIn()
 	const save = (link: string) => phone.saveItem(phone.newItem([link]))
-	const links = Array.from({ length: count }, (_, index) => `https://youtu.be/waiting-${index}`)
-	for (const link of links) await save(link)
+	for (let index = 0; index < count; index += 1) await save(`https://youtu.be/waiting-${index}`)
 	const before = phone.rows().length
 	holdTimers('performance')
 	phone.host.log.clear()
-	const arrivedLinks = () => phone.rows().slice(before)
-	const arrived = () => arrivedLinks().length
+	const arrived = () => phone.rows().length - before
 	const states = async () => (await phone.left()).map(([state]) => state)
 	/** Advances the time while the host responds in real time. */
 	const untilSent = () =>
@@ -23,7 +21,7 @@ async function startWaiting(count = 1) {
 			})
 			.toEqual([])
 	const { signal } = new AbortController()
-	return { ...phone, save, links, arrived, arrivedLinks, states, untilSent, signal }
+	return { ...phone, save, arrived, states, untilSent, signal }
 }
 
 describe('a page', () => {
@@ -38,22 +36,6 @@ describe('a page', () => {
 		await Promise.all([first, second])
 		expect(arrived()).toBe(2)
 		expect(await states()).toEqual([])
-	})
-})
-
-describe('one call without a response', () => {
-	test('delays the others for 90 seconds at most, and is then looked up', async () => {
-		const { host, sendOutbox, links, arrivedLinks, states } = await startWaiting(4)
-		host.trouble.set({ call: 'submitLinks', kind: 'hang', times: 1 })
-		void sendOutbox()
-		await expect.poll(() => host.count('submitLinks')).toBe(1)
-		await pass(60_000)
-		// A response may take a minute.
-		expect(await states()).toEqual(['sending', 'queued', 'queued', 'queued'])
-		await pass(30_000)
-		await expect.poll(arrivedLinks).toEqual(expect.arrayContaining(links.slice(1)))
-		// By now it may have been looked up and sent again.
-		await expect.poll(states).not.toContain('sending')
 	})
 })
 

@@ -1,10 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { OutboxHost } from '../../../src/outbox/drainer.ts'
 import type { Submission } from '../../../src/shared/contract/submissions.ts'
 import { accepted, EMPTY, lost, notTaken, startWaiting } from './phone.ts'
 
 const [ONE, TWO] = ['https://youtu.be/one', 'https://youtu.be/two'] as const
-const FIVE = ['a', 'b', 'c', 'd', 'e'].map((name) => `https://youtu.be/${name}`)
 const OLD = { _id: 'old', contentLink: ONE, createdAt: '2026-11-14T10:00:00Z' } as Submission
 const WITH_OLD = { submissions: [OLD], hasNext: false, total: 1 }
 
@@ -81,21 +79,6 @@ describe('an item whose response was lost', () => {
 		},
 	)
 
-	test("doesn't make others unclear that are lost as well", async () => {
-		const rows: Submission[] = []
-		const phone = await startWaiting(FIVE, {
-			readPage: async () => ({ submissions: rows, hasNext: false, total: rows.length }),
-			submit: async ({ links: [contentLink] }) => {
-				const isKept = rows.length === 0 || phone.sent.length > FIVE.length
-				if (isKept) rows.unshift({ _id: `${rows.length}`, contentLink } as Submission)
-				return phone.sent.length === FIVE.length ? accepted : lost
-			},
-		})
-		await phone.drainOften(7)
-		expect(await phone.states()).toEqual([])
-		expect(phone.sent).toEqual([...FIVE, ...FIVE.slice(1, 4)])
-	})
-
 	test('is left to the reporter if a row may be from before the attempt', async () => {
 		const readPage = vi.fn(async () => WITH_OLD)
 		for (let read = 0; read < 2; read += 1) readPage.mockRejectedValueOnce(new Error('500'))
@@ -138,24 +121,6 @@ describe('an item whose response was lost', () => {
 		phone.forgetFailures()
 		await phone.drain()
 		expect(readPage).toHaveBeenCalledOnce()
-	})
-
-	test.each<[string, Partial<OutboxHost>]>([
-		['the list fails', { readPage: () => Promise.reject(new Error('500')) }],
-		['the profile fails', { whose: async () => 'unconfirmed' }],
-	])('delays no others in 70 seconds in which %s, but is not resent', async (_why, host) => {
-		const phone = await startWaiting([ONE], { submit: losesFirst(), ...host })
-		let left = 70_000
-		for (;;) {
-			const { retryIn = left } = await phone.drain()
-			if (retryIn >= left) break
-			left -= retryIn
-			phone.pass(retryIn)
-			if (left < 50_000 && !phone.sent.includes(TWO)) await phone.save(TWO)
-		}
-		await phone.drain()
-		expect(phone.sent).toEqual([ONE, TWO])
-		expect(await phone.states()).toEqual(['unknown'])
 	})
 
 	test("stops the others if the host can't be reached any more", async () => {
