@@ -31,9 +31,6 @@ export function truncateTitle(title: string): string {
 	return `${title.slice(0, letterAt(title, TITLE_LENGTH)?.index || TITLE_LENGTH)}...`
 }
 
-/** A percent-encoded character, or a letter. */
-const PIECE = new RegExp(`%[c-f][\\da-f](?:%[89ab][\\da-f])*|%..|${LETTER.source}`, 'gisu')
-
 /** The maximum length of a piece in characters. Cuts longer ones, such as a letter with many marks. */
 const UP_TO_MAX = /.{1,20}/gsu
 
@@ -45,6 +42,8 @@ const MAX_LINK = 2000
  * characters.
  */
 export function linkLetters(link: string): string[] {
-	const pieces = link.length > MAX_LINK ? [link] : (link.match(PIECE) ?? [])
+	// Not at the top level, where the document's script would keep it.
+	const piece = new RegExp(`%[c-f][\\da-f](?:%[89ab][\\da-f])*|%..|${LETTER.source}`, 'gisu')
+	const pieces = link.length > MAX_LINK ? [link] : (link.match(piece) ?? [])
 	return pieces.flatMap((piece) => piece.match(UP_TO_MAX) ?? [])
 }
