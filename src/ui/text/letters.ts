@@ -44,6 +44,6 @@ const MAX_LINK = 2000
 export function linkLetters(link: string): string[] {
 	// Not at the top level, where the document's script would keep it.
 	const piece = new RegExp(`%[c-f][\\da-f](?:%[89ab][\\da-f])*|%..|${LETTER.source}`, 'gisu')
-	const pieces = link.length > MAX_LINK ? [link] : (link.match(piece) ?? [])
-	return pieces.flatMap((piece) => piece.match(UP_TO_MAX) ?? [])
+	const parts = link.length > MAX_LINK ? [link] : (link.match(piece) ?? [])
+	return parts.flatMap((part) => part.match(UP_TO_MAX) ?? [])
 }
