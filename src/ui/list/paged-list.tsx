@@ -86,7 +86,7 @@ function Content<Item>({ state, items, total, ...list }: ContentProps<Item>) {
 	if (isEmpty && list.none) return list.none
 	function fetchMore() {
 		// The new rows are rendered at once, so that the button stays in the document.
-		setLimit(limit + PAGE_SIZE)
+		setLimit((before) => before + PAGE_SIZE)
 		return state.fetchNextPage()
 	}
 	return (
