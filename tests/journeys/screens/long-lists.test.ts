@@ -80,16 +80,16 @@ async function loadPages(page: Page, pages: number): Promise<void> {
 		.toBeNull()
 }
 
-/** Taps the button until the list has ended. Runs inside the page, because it takes hundreds of taps. */
+/** Taps the button until it is gone. Runs inside the page, because it takes hundreds of taps. */
 async function loadAllPages(page: Page): Promise<void> {
 	await page.getByRole('button', { name: 'Load more' }).waitFor()
 	await page.evaluate(async () => {
-		const main = document.querySelector('main') as HTMLElement
-		while (!main.textContent?.includes("That's all.")) {
-			const button = [...main.querySelectorAll('button')].find(({ textContent }) =>
-				/^Load/.test(textContent ?? ''),
+		const findButton = () =>
+			[...document.querySelectorAll('main button')].find((each) =>
+				/Load/.test(each.textContent ?? ''),
 			)
-			if (!button?.hasAttribute('aria-busy')) button?.click()
+		for (let button = findButton(); button; button = findButton()) {
+			if (!button.hasAttribute('aria-busy')) (button as HTMLElement).click()
 			await new Promise((resolve) => setTimeout(resolve, 4))
 		}
 	})
