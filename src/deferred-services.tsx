@@ -40,26 +40,22 @@ function DeferredServices() {
 		notifyStorageFull()
 		// A phone's first worker fetches the whole app, which would slow down a login.
 		void keepUpToDate(location.pathname !== '/auth/login')
-	}, [])
-
-	useEffect(() => {
 		applyTheme()
-		return watchTheme(applyTheme)
-	}, [])
-
-	useEffect(() => {
-		const copy = () => void copyDataSaverChoice(dataSaverChoice())
-		copy()
-		return watchDataSaver(copy)
-	}, [])
-
-	useEffect(() => {
+		const copyDataSaver = () => void copyDataSaverChoice(dataSaverChoice())
+		copyDataSaver()
 		const end = () => endBackgroundWork().catch(() => undefined)
 		// The page that logged out may have been killed before it did so.
 		if (signInState().isLoginNeeded) void end()
-		return onSignInChange((_event, before, after) => {
-			if (before.id !== after.id) void end()
-		})
+		const stops = [
+			watchTheme(applyTheme),
+			watchDataSaver(copyDataSaver),
+			onSignInChange((_event, before, after) => {
+				if (before.id !== after.id) void end()
+			}),
+		]
+		return () => {
+			for (const stop of stops) stop()
+		}
 	}, [])
 
 	return (

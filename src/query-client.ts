@@ -3,7 +3,7 @@ import { MutationCache, type MutationMeta, QueryCache, QueryClient } from '@tans
 import { onSignOut, signInSignal } from './account/sign-in-signal.ts'
 import { ApiError } from './api/api-error.ts'
 import { reasonOf } from './queries/reason-of.ts'
-import { messageOf } from './shared/contract/lenient.ts'
+import { readMessage } from './shared/contract/lenient.ts'
 import { appState } from './state/app-state.ts'
 
 /**
@@ -40,7 +40,7 @@ export function createQueryClient(): QueryClient {
 			onSuccess(data, _variables, _context, mutation) {
 				if (isOver(mutation)) return clearLoading()
 				const { success: message } = mutation.meta ?? {}
-				success(message ? i18n._(message) : (messageOf(Object(data).message) ?? ''))
+				success(message ? i18n._(message) : (readMessage(Object(data).message) ?? ''))
 			},
 			onError(error, _variables, _context, mutation) {
 				const reason = isOver(mutation) ? undefined : reasonOf(error)

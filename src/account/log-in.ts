@@ -8,8 +8,9 @@ import { changeSignIn } from './account.ts'
 import { abortCookieCalls, cookieCallSignal } from './cookie-calls.ts'
 import { copySignIn, readSignInCopy } from './sign-in-copy.ts'
 import { forgetSignIn } from './sign-in-signal.ts'
+import { deliverPendingLogout } from './sign-out.ts'
 import { selfQuery } from './user.ts'
-import { areCookiesBlocked, deliverPendingLogout } from './watch-session.ts'
+import { areCookiesBlocked } from './watch-session.ts'
 
 // This module is loaded while the reporter fills in the form. Opens the database by then, which takes a cheap phone long.
 void readSignInCopy()

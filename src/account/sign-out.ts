@@ -3,7 +3,7 @@ import { ApiError } from '../api/api-error.ts'
 import { logout } from '../api/session.ts'
 import type { Acknowledgement } from '../shared/contract/lenient.ts'
 import { waitBriefly } from '../shared/waiting.ts'
-import { changeSignIn } from './account.ts'
+import { changeSignIn, signInState } from './account.ts'
 import { cookieCallSignal } from './cookie-calls.ts'
 import { returningTo } from './guards.ts'
 import { forgetSignIn } from './sign-in-signal.ts'
@@ -29,10 +29,15 @@ export async function signOut(
 	return response
 }
 
+/** Sends a logout that hasn't reached the host yet, before any other call to the host. */
+export async function deliverPendingLogout(): Promise<void> {
+	if (signInState().isLogoutPending) await waitBriefly(deliverLogout()).catch(() => undefined)
+}
+
 let delivering: Promise<Acknowledgement | undefined> | undefined
 
 /** Sends the logout. Coalesced, because several events signal a new connection at the same time. */
-export function deliverLogout(): Promise<Acknowledgement | undefined> {
+function deliverLogout(): Promise<Acknowledgement | undefined> {
 	delivering ??= sendLogout().finally(() => {
 		delivering = undefined
 	})

@@ -1,5 +1,5 @@
 /** The record of the sign-in in local storage. The document's script reads it, so this module has no side effects. */
-import { textOf } from '../shared/contract/plain-values.ts'
+import { readText } from '../shared/contract/plain-values.ts'
 import { parseRecord, readItem, removeItem, replaceItem } from '../storage/local-storage.ts'
 
 /** What this phone stores of the sign-in, for all tabs. */
@@ -22,7 +22,7 @@ export function readSignIn(): SignInRecord {
 export function parseSignIn(text: string | null): SignInRecord {
 	const isLogoutPending = text === LOGGED_OUT
 	const { id, user } = Object(isLogoutPending ? undefined : parseRecord(text))
-	return { id: textOf(id), user: textOf(user), isLogoutPending }
+	return { id: readText(id), user: readText(user), isLogoutPending }
 }
 
 /** Stores the record for all tabs, which follow it. Call it only from `account.ts`. */

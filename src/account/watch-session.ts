@@ -3,12 +3,12 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { createStore } from '@tanstack/react-store'
 import { provideSession, type SessionEnd } from '../api/client.ts'
 import { recordEvent } from '../events/record-event.ts'
-import { waitBriefly } from '../shared/waiting.ts'
 import type { NameOf } from '../storage/phone-data.ts'
 import { changeSignIn, isSignInKnown, onSignInChange, signInState, updateCopy } from './account.ts'
 import './session.ts'
 import { isOfAnother } from './sign-in-reducer.ts'
 import { forgetSignIn } from './sign-in-signal.ts'
+import { deliverPendingLogout } from './sign-out.ts'
 import { parseSignIn } from './stored-sign-in.ts'
 import { selfQuery } from './user.ts'
 
@@ -106,14 +106,4 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 	void deliverPendingLogout()
 	addEventListener('online', () => void deliverPendingLogout())
 	onlineManager.subscribe((isOnline) => isOnline && void deliverPendingLogout())
-}
-
-/**
- * Sends a logout that hasn't reached the host yet, before any other call to the host. If the code for this can't be
- * loaded, the next connection tries again.
- */
-export async function deliverPendingLogout(): Promise<void> {
-	if (!signInState().isLogoutPending) return
-	const delivered = import('./sign-out.ts').then(({ deliverLogout }) => deliverLogout())
-	await waitBriefly(delivered).catch(() => undefined)
 }

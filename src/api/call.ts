@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { recordEvent } from '../events/record-event.ts'
 import { anySignal } from '../shared/abort-signals.ts'
 import { callAddress } from '../shared/contract/call-address.ts'
-import { messageOf } from '../shared/contract/lenient.ts'
+import { readMessage } from '../shared/contract/lenient.ts'
 import { isUnsuccessful } from '../shared/contract/plain-values.ts'
 import { askCacheStorage } from '../storage/cache-storage.ts'
 import { CACHED_AT_HEADER, matchResponse } from '../storage/response-cache/response-cache.ts'
@@ -92,7 +92,7 @@ function parseBody<Schema extends v.GenericSchema>(
 }
 
 function refused(body: unknown, details: { status: number; cause?: unknown }): ApiError {
-	return new ApiError('refused', { message: messageOf(Object(body).message), ...details })
+	return new ApiError('refused', { message: readMessage(Object(body).message), ...details })
 }
 
 /** Returns the body of an error response. ky parses it only if its content type is JSON; otherwise `data` is text. */

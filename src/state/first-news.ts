@@ -1,6 +1,6 @@
 import type { Category } from '../shared/contract/categories.ts'
 import type { MediaFile, NewsItem } from '../shared/contract/news.ts'
-import { isObject, isUnsuccessful, textOf } from '../shared/contract/plain-values.ts'
+import { isObject, isUnsuccessful, readText } from '../shared/contract/plain-values.ts'
 import { userKey } from '../shared/contract/session.ts'
 import { storeItem } from '../storage/local-storage.ts'
 import { storedFirstNews } from './first-news-record.ts'
@@ -54,20 +54,20 @@ export function readReader(body: unknown): string | undefined {
 	const { _id, emailAddress, passwordReset } = body.data
 	const reset = isObject(passwordReset) && passwordReset.default
 	const mayRead = isObject(reset) && reset.status === true
-	return mayRead ? userKey({ _id: textOf(_id), emailAddress: textOf(emailAddress) }) : undefined
+	return mayRead ? userKey({ _id: readText(_id), emailAddress: readText(emailAddress) }) : undefined
 }
 
 /** Parses a row from the host or from this phone; an empty list if it has no id. */
 function readRow(entry: unknown): FirstNewsRow[] {
-	const _id = isObject(entry) ? textOf(entry._id) : undefined
+	const _id = isObject(entry) ? readText(entry._id) : undefined
 	if (!isObject(entry) || _id === undefined) return []
 	const { newsTitle, createdAt, mediaFiles } = entry
 	const media: unknown[] = Array.isArray(mediaFiles) ? mediaFiles : []
 	return [
 		{
 			_id,
-			newsTitle: textOf(newsTitle),
-			createdAt: textOf(createdAt),
+			newsTitle: readText(newsTitle),
+			createdAt: readText(createdAt),
 			mediaFiles: media.filter(isObject).map(readMediaFile),
 		},
 	]

@@ -28,11 +28,11 @@ function freezeUntil(end: string): void {
 	)
 	// Chromium reports the back/forward cache twice.
 	resumed = Promise.all([resumed, isOver])
-	for (const transaction of running) abort(transaction)
+	for (const transaction of running) abortTransaction(transaction)
 }
 
-/** @returns whether it was still running. If it is being committed, it can't be aborted. */
-function abort(transaction: IDBTransaction): boolean {
+/** Rolls a transaction back. Returns whether it was still running: one that is being committed can't be aborted. */
+export function abortTransaction(transaction: IDBTransaction): boolean {
 	try {
 		transaction.abort()
 		return true
@@ -128,7 +128,7 @@ function untilTimeout<Result>(transaction: IDBTransaction, work: Promise<Result>
 	return withTimeout(TIMEOUT_MS, () => work).catch((error) => {
 		const isLate = error?.name === 'TimeoutError' && !isComplete
 		// The transaction may be being committed, which takes long on a slow disk.
-		if (isLate && !abort(transaction)) return work
+		if (isLate && !abortTransaction(transaction)) return work
 		throw error
 	})
 }

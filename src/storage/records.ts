@@ -1,6 +1,6 @@
 import { promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
-import type { ObjectStore, Records } from './database.ts'
+import { abortTransaction, type ObjectStore, type Records } from './database.ts'
 import type { NameOf } from './phone-data.ts'
 
 type Version = v.GenericSchema<{ version: number }>
@@ -73,7 +73,8 @@ export async function changeRecords<Of extends NameOf<'database'>, Result>(
 					await committed
 					return result
 				} catch (error) {
-					abort(store.transaction)
+					// Otherwise the transaction would commit what was written before the failure.
+					abortTransaction(store.transaction)
 					throw error
 				}
 			},
@@ -81,14 +82,5 @@ export async function changeRecords<Of extends NameOf<'database'>, Result>(
 		)
 	} catch (error) {
 		throw new NotSavedError('', { cause: error })
-	}
-}
-
-/** Rolls back what was written before a failure. Otherwise the transaction would commit it. */
-function abort(transaction: IDBTransaction): void {
-	try {
-		transaction.abort()
-	} catch {
-		// The transaction itself has failed, so it is already aborted.
 	}
 }

@@ -58,8 +58,9 @@ function publishHeight(bar: HTMLElement | null) {
 	}
 }
 
-/** The delays between pings while offline. The last one repeats. */
-const PING_INTERVALS_MS = [3000, 6000, 12_000, 30_000, 60_000]
+/** The first and the longest delay between pings while offline (exponential backoff). */
+const PING_INTERVAL_MS = 3000
+const MAX_PING_INTERVAL_MS = 60_000
 
 /**
  * Detects from the outcomes of calls whether there is a connection.
@@ -99,7 +100,7 @@ export function watchConnection(
 	function onPingFailed() {
 		change(false)
 		clearTimeout(timer)
-		timer = setTimeout(ping, PING_INTERVALS_MS[Math.min(pings, PING_INTERVALS_MS.length - 1)])
+		timer = setTimeout(ping, Math.min(PING_INTERVAL_MS * 2 ** pings, MAX_PING_INTERVAL_MS))
 		pings += 1
 	}
 

@@ -15,9 +15,14 @@ export type StepName = (typeof STEP_NAMES)[number]
 /** The size of every picture in CSS pixels. */
 export const PICTURE_SIZE = { width: 360, height: 180 }
 
-export const LIGHTS = ['day', 'night'] as const
+/** The light theme's picture, and the dark one's. */
+export const PICTURE_THEMES = ['day', 'night'] as const
 
 /** Returns the file name of a step's picture. The screenshots tool takes the pictures. */
-export function pictureName(step: StepName, language: string, light: (typeof LIGHTS)[number]) {
-	return `${step}-${language}-${light}.webp`
+export function pictureName(
+	step: StepName,
+	language: string,
+	theme: (typeof PICTURE_THEMES)[number],
+) {
+	return `${step}-${language}-${theme}.webp`
 }

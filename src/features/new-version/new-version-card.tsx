@@ -74,6 +74,8 @@ let worker: Workbox | undefined
 /** Whether to offer a newer version now. */
 const isOffered = createStore(false)
 
+let isPostponed = false
+
 let isUpdating = false
 
 let isRegistered = false
@@ -135,12 +137,16 @@ async function replaceWorker({ active, waiting }: ServiceWorkerRegistration): Pr
 
 /** Offers the newer version again after an hour, or at the next start. */
 function postpone(): void {
+	isPostponed = true
 	isOffered.setState(() => false)
-	setTimeout(offer, HOUR_MS)
+	setTimeout(() => {
+		isPostponed = false
+		offer()
+	}, HOUR_MS)
 }
 
 function offer(): void {
-	isOffered.setState(() => true)
+	if (!isPostponed) isOffered.setState(() => true)
 }
 
 function checkForUpdate(): void {

@@ -45,10 +45,10 @@ export function ToastButton(props: ToastButtonProps) {
 	}
 
 	/** Ends the drag: the browser has taken over the gesture, to scroll. */
-	function cancel() {
+	function cancel({ currentTarget: { lastElementChild: words } }: PointerEvent<HTMLButtonElement>) {
 		drag.current.distance = 0
 		setOffset(0)
-		onScroll()
+		if (words && words.scrollHeight > words.clientHeight) onScroll()
 	}
 
 	function click() {

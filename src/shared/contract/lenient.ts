@@ -6,10 +6,10 @@
  */
 
 import * as v from 'valibot'
-import { isObject, isUnsuccessful, textOf } from './plain-values.ts'
+import { isObject, isUnsuccessful, readText } from './plain-values.ts'
 
 /** Text, or the digits of an integer. Anything else, or an empty text, counts as missing. */
-export const optionalText = v.optional(v.pipe(v.unknown(), v.transform(textOf)))
+export const optionalText = v.optional(v.pipe(v.unknown(), v.transform(readText)))
 
 /** A number from 0 up, also as text. Anything else counts as missing, and so does a number too large to be exact. */
 export const optionalCount = v.optional(
@@ -60,7 +60,7 @@ export function listOf<const Schema extends v.GenericSchema>(schema: Schema) {
 /** An opaque identifier: text, or the digits of an integer. */
 export const id = v.pipe(
 	v.unknown(),
-	v.transform(textOf),
+	v.transform(readText),
 	v.string('An identifier may not be empty'),
 )
 
@@ -74,12 +74,12 @@ export const pageMeta = objectWith({
 const MAX_MESSAGE_LENGTH = 1000
 
 /** A text for the user, or a list of texts, as validators send it. Anything else, such as HTML, counts as missing. */
-export const optionalMessage = v.optional(v.pipe(v.unknown(), v.transform(messageOf)))
+export const optionalMessage = v.optional(v.pipe(v.unknown(), v.transform(readMessage)))
 
 /** Reads a message, which may have any type. */
-export function messageOf(value: unknown): string | undefined {
+export function readMessage(value: unknown): string | undefined {
 	const texts = Array.isArray(value) ? value : [value]
-	const message = texts.flatMap((text) => textOf(text)?.trim() ?? []).join('; ')
+	const message = texts.flatMap((text) => readText(text)?.trim() ?? []).join('; ')
 	return /^$|^<(!doctype|html)/i.test(message) ? undefined : message.slice(0, MAX_MESSAGE_LENGTH)
 }
 

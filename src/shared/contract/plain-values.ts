@@ -7,7 +7,7 @@
  * Text, or the digits of an integer. Anything else, or an empty text, counts as missing. So does a number that
  * JavaScript may have rounded, because as an id it could name another news item.
  */
-export function textOf(value: unknown): string | undefined {
+export function readText(value: unknown): string | undefined {
 	const text = Number.isSafeInteger(value) ? String(value) : value
 	return typeof text === 'string' && text.trim() !== '' ? text : undefined
 }

@@ -10,7 +10,7 @@ import {
 	pageMeta,
 	responseWith,
 } from './lenient.ts'
-import { knownValue, textOf } from './plain-values.ts'
+import { knownValue, readText } from './plain-values.ts'
 
 export const PLATFORMS = [
 	'Instagram',
@@ -39,7 +39,7 @@ export const submissionStatus = v.optional(
 	v.pipe(
 		v.unknown(),
 		v.transform((value): SubmissionStatus | (string & {}) | undefined => {
-			const text = textOf(value)
+			const text = readText(value)
 			return knownValue(text, SUBMISSION_STATUSES) ?? text
 		}),
 	),

@@ -87,7 +87,7 @@ function Content<Item>({ state, items, total, ...list }: ContentProps<Item>) {
 	if (isEmpty && list.none) return list.none
 	function fetchMore() {
 		// The new rows are rendered at once, so that the button stays in the document.
-		setRendered({ ...rendered, end: rendered.end + PAGE_SIZE })
+		setRendered((before) => ({ ...before, end: before.end + PAGE_SIZE }))
 		return state.fetchNextPage()
 	}
 	return (

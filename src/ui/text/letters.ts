@@ -31,49 +31,19 @@ export function truncateTitle(title: string): string {
 	return `${title.slice(0, letterAt(title, TITLE_LENGTH)?.index || TITLE_LENGTH)}...`
 }
 
-/** The maximum length of a letter in characters. Cuts longer ones, such as a percent-encoded syllable of many signs. */
-const MAX_LETTER = 20
+/** The maximum length of a piece in characters. Cuts longer ones, such as a letter with many marks. */
 const UP_TO_MAX = /.{1,20}/gsu
 
 /** The maximum length of a post's link in characters. Longer texts are cut anywhere, which is faster. */
 const MAX_LINK = 2000
 
-/** Percent-encoded letters, and letters that may have more than one character. */
-const LONG_LETTERS = /((?:%[\da-f]{2})+|[^%]?[^\0-\x7f]+)/i
-const ENCODED_CHARACTER = /%[c-f][\da-f](?:%[89ab][\da-f])*|%../gi
-
 /**
- * Splits a link into the parts that a line break or an ellipsis must not cut: user-perceived letters, even if they are
- * percent-encoded.
+ * Splits a link into the parts that a line break or an ellipsis must not cut: user-perceived letters, and percent-encoded
+ * characters.
  */
 export function linkLetters(link: string): string[] {
-	if (link.length > MAX_LINK) return link.match(UP_TO_MAX) ?? []
-	return link.split(LONG_LETTERS).flatMap((part, index) => {
-		if (index % 2 === 0) return part.split('')
-		const letters = part.startsWith('%') ? encodedLetters(part) : (part.match(LETTER) ?? [])
-		return letters.flatMap((letter) => (letter.length > MAX_LETTER ? cutLetter(letter) : letter))
-	})
-}
-
-function encodedLetters(part: string): string[] {
-	const letters: string[] = []
-	let start = 0
-	for (const letter of decoded(part)?.match(LETTER) ?? []) {
-		const end = start + new TextEncoder().encode(letter).length * '%00'.length
-		letters.push(part.slice(start, end))
-		start = end
-	}
-	return letters.length > 0 ? letters : (part.match(ENCODED_CHARACTER) ?? [])
-}
-
-function decoded(part: string): string | undefined {
-	try {
-		return decodeURIComponent(part)
-	} catch {
-		return undefined
-	}
-}
-
-function cutLetter(letter: string): string[] {
-	return letter.match(letter.startsWith('%') ? ENCODED_CHARACTER : UP_TO_MAX) ?? []
+	// Not at the top level, where the document's script would keep it.
+	const piece = new RegExp(`%[c-f][\\da-f](?:%[89ab][\\da-f])*|%..|${LETTER.source}`, 'gisu')
+	const parts = link.length > MAX_LINK ? [link] : (link.match(piece) ?? [])
+	return parts.flatMap((part) => part.match(UP_TO_MAX) ?? [])
 }

@@ -2,10 +2,7 @@
 import { expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
-import { newsLinks } from '../session/pages.ts'
-import { openForm } from '../submit/submit-form.ts'
 import { enlargeText } from './enlarge-text.ts'
-import { watchMotion } from './watch-motion.ts'
 
 test("text follows the phone's size, and rows don't cut it", async ({ page, context, portal }) => {
 	const phone = await context.newCDPSession(page)
@@ -30,26 +27,4 @@ test("text follows the phone's size, and rows don't cut it", async ({ page, cont
 	expect(await clamp()).toBe('2')
 	await enlargeText(page)
 	expect(await clamp()).toBe('none')
-})
-
-test('nothing moves with reduced motion', async ({ page, context, portal }) => {
-	const motion = await watchMotion(page)
-	await signIn(context, portal, ACCOUNTS.ordinary)
-	await page.goto('/dashboard/updates')
-	await page.getByRole('tab').nth(2).click()
-	await newsLinks(page).first().waitFor()
-	expect(await motion(), 'tab').toEqual([])
-	await page.getByRole('link', { name: 'My Insights' }).click()
-	await page.locator('li button[aria-expanded]').first().click()
-	await page.locator('li dl').waitFor()
-	expect(await motion(), 'row').toEqual([])
-	const form = await openForm(page)
-	await form.close.click()
-	await form.dialog.waitFor({ state: 'hidden' })
-	expect(await motion(), 'dialog').toEqual([])
-
-	await page.emulateMedia({ reducedMotion: 'no-preference' })
-	await page.goto('/dashboard/updates?tab=Political')
-	await page.getByRole('tab').nth(2).click()
-	await expect.poll(motion).toContainEqual(expect.stringContaining('on <div>'))
 })

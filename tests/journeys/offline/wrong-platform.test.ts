@@ -43,13 +43,4 @@ describe('a phone that wrongly reports no network', { timeout: 120_000 }, () => 
 		await sendNow.waitFor({ state: 'detached' })
 		expect(links(portal)).toContain(link)
 	})
-
-	test('sends waiting links on Send now', async ({ page, portal }) => {
-		const link = 'https://youtu.be/denied00002'
-		const sendNow = await openWaitingLink(page, portal, link)
-		await sendNow.click()
-		// Earlier than the next try by itself.
-		await sendNow.waitFor({ state: 'detached', timeout: 10_000 })
-		expect(links(portal)).toContain(link)
-	})
 })

@@ -7,10 +7,7 @@ import { test } from '../journey.ts'
 import { noticesOn } from '../responses/notices.ts'
 import { submitForm, submitLink } from '../submit/submit-form.ts'
 import { blockCookies } from './block-cookies.ts'
-import { addressOf, followAddresses, logIn, newsLinks } from './pages.ts'
-
-/** Longer than the login waits for the profile, in milliseconds. */
-const SLOW = 5500
+import { followAddresses, logIn, newsLinks } from './pages.ts'
 
 /** Denies all storage but cookies, as browsers that block "all site data" do. Each API fails in its own way. */
 async function denyStorage(context: BrowserContext) {
@@ -74,21 +71,6 @@ describe('a browser that blocks cookies', () => {
 		await context.unroute('**/v1/reporter/login')
 		await page.getByRole('button', { name: 'ಲಾಗಿನ್' }).click()
 		await newsLinks(page).first().waitFor()
-	})
-
-	test('is named even if the profile is late', { tags: 'soak' }, async ({
-		page,
-		context,
-		host,
-	}) => {
-		await blockCookies(context)
-		await page.goto('/auth/login')
-		host.trouble.set({ call: 'self', kind: 'latency', milliseconds: SLOW })
-		await logIn(page, ACCOUNTS.ordinary)
-		await page.getByRole('alert').getByText('This browser blocks the cookies').waitFor()
-		// The profile took longer than the login waits, so the app had started to open the news.
-		await expect.poll(() => addressOf(page)).toBe('/auth/login')
-		expect(host.count('login')).toBe(1)
 	})
 })
 

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS, type Account } from '../../api-host/accounts.ts'
-import { saveData } from '../connection.ts'
 import { reporterTest, test, WITH_WORKER } from '../journey.ts'
 import { untilKept } from '../offline/kept.ts'
 import { addressOf, logIn, newsLinks } from './pages.ts'
@@ -47,36 +46,6 @@ describe('logging out', () => {
 		expect(await page.locator('html').getAttribute('lang')).toBe('kn')
 		const lists = host.log.entries.filter(({ call }) => call === 'newsList')
 		expect(lists.filter(({ status }) => status !== 401)).toEqual([])
-	})
-
-	test('works while the host puts the renewal off, and is sent again', { tags: 'soak' }, async ({
-		page,
-		host,
-	}) => {
-		// Prefetches would run into the host's trouble, too.
-		await saveData(page)
-		await openTheLocalNews(page, ACCOUNTS.ordinary)
-		host.sessions.expireAccessTokens()
-		host.trouble.set({ call: 'refreshToken', kind: 'status', status: 429 })
-		host.log.clear()
-		await page.getByRole('button', { name: 'Logout' }).click()
-		await expectSignedOut(page)
-		// The cookies are still valid, but neither an address nor a reload signs in again.
-		await page.goto('/dashboard/updates')
-		await page.getByLabel('E-mail').waitFor()
-		await expect.poll(() => host.count('refreshToken')).toBe(2)
-		host.trouble.clear()
-		await page.reload()
-		await page.getByLabel('E-mail').waitFor()
-		const latest = () => host.log.entries.at(-1)
-		await expect.poll(() => [latest()?.call, latest()?.status]).toEqual(['logout', 200])
-		await page.waitForFunction(() => localStorage.getItem('signIn') === null)
-		expect(host.count('self')).toBe(0)
-		const told = host.count('logout')
-		await page.reload()
-		await logIn(page, ACCOUNTS.ordinary)
-		await newsLinks(page).first().waitFor()
-		expect(host.count('logout')).toBe(told)
 	})
 })
 

@@ -134,17 +134,6 @@ describe('a refusal', () => {
 })
 
 test.each([
-	[{ kind: 'html' }, { name: 'SyntaxError' }],
-	[{ kind: 'status', status: 422 }, { name: 'HTTPError' }],
-	[{ kind: 'reset-before' }, { name: 'NetworkError' }],
-	[{ kind: 'body', body: '{}' }, [{ path: [{ key: 'data' }] }]],
-] as const)('an error keeps its cause: %j', async (trouble, cause) => {
-	const { api, host } = await startSignedIn()
-	host.trouble.set({ call: 'self', ...trouble })
-	await expect(api.fetchSelf()).rejects.toMatchObject({ name: 'ApiError', cause })
-})
-
-test.each([
 	[new DOMException('Given up', 'AbortError'), 'abandoned'],
 	[new DOMException('Not allowed', 'NotAllowedError'), 'unreadable'],
 	[new TypeError('terminated'), 'unreachable'],

@@ -142,15 +142,6 @@ describe('a renewal', () => {
 		},
 	)
 
-	test('works without locks and channels, which not all browsers have', async () => {
-		vi.stubGlobal('BroadcastChannel', undefined)
-		Reflect.deleteProperty(globalThis, 'BroadcastChannel')
-		const { abortCookieCalls, refreshSession } = await startRenewing()
-		vi.stubGlobal('navigator', {})
-		abortCookieCalls()
-		expect(await refreshSession(Date.now())).toBe('renewed')
-	})
-
 	test('works without storage, in this tab’s memory', async () => {
 		const { refreshSession, asked } = await startRenewing()
 		const open = () => {

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { startSignedIn } from './device.ts'
 
 afterEach(() => {
@@ -81,22 +80,6 @@ describe('the session', () => {
 		vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 2 * 60 * 60_000 })
 		await expect(api.fetchSelf()).resolves.toMatchObject({ firstName: 'Ananya' })
 		expect(host.count('refreshToken')).toBe(2)
-	})
-
-	test('is renewed after a login, even if the clock was set back a little', async () => {
-		const { api, host } = await startSignedIn()
-		host.trouble.set({ call: 'refreshToken', kind: 'status', status: 401, times: 1 })
-		host.sessions.expireAccessTokens()
-		await expect(api.fetchSelf()).rejects.toMatchObject({ kind: 'session-ended' })
-		const refusedAt = Date.now()
-		vi.useFakeTimers({ toFake: ['Date'], now: refusedAt - 60_000 })
-		await api.login(ACCOUNTS.ordinary)
-		host.sessions.expireAccessTokens()
-		// By the clock, the call leaves before the refusal and is answered after it.
-		host.trouble.set({ call: 'self', kind: 'latency', milliseconds: 100, times: 1 })
-		const self = api.fetchSelf()
-		vi.setSystemTime(refusedAt + 1000)
-		await expect(self).resolves.toMatchObject({ firstName: 'Ananya' })
 	})
 
 	test.each([

@@ -152,13 +152,13 @@ describe('a mutation after the renewal', () => {
 describe('the profile', () => {
 	test('can be read from the response cache', async () => {
 		const { api, url } = await startSignedIn()
-		const kept = Response.json(profileOf('Cached'), { headers: { 'x-kept-at': '5000' } })
+		const cached = Response.json(profileOf('Cached'), { headers: { 'x-kept-at': '5000' } })
 		vi.stubGlobal('caches', memoryCaches())
 		const { switchResponseCache } = await import(
 			'../../../src/storage/response-cache/response-cache.ts'
 		)
 		await switchResponseCache(() => 'sign-in')
-		await (await caches.open('responses-sign-in')).put(`${url}${SELF}`, kept)
+		await (await caches.open('responses-sign-in')).put(`${url}${SELF}`, cached)
 		expect(await api.cachedSelf()).toMatchObject({ data: { firstName: 'Cached' }, at: 5000 })
 	})
 })

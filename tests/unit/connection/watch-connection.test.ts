@@ -6,7 +6,7 @@ import { ApiError } from '../../../src/api/api-error.ts'
 import { fetchNewsDetail } from '../../../src/api/news.ts'
 import { watchConnection } from '../../../src/features/connection/offline-bar.tsx'
 
-const told: boolean[] = []
+const notified: boolean[] = []
 let stop: (() => void) | undefined
 
 /** Starts a page that has just gone offline, and returns its query client. */
@@ -15,23 +15,23 @@ async function offlinePage(
 ): Promise<QueryClient> {
 	vi.stubGlobal('fetch', fetch)
 	const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-	stop = watchConnection(queryClient, (isOnline) => told.push(isOnline))
+	stop = watchConnection(queryClient, (isOnline) => notified.push(isOnline))
 	const queryFn = () => Promise.reject(new ApiError('unreachable', {}))
 	await queryClient.fetchQuery({ queryKey: ['news'], queryFn }).catch(() => undefined)
-	await vi.waitFor(() => expect(told).toEqual([false]))
+	await vi.waitFor(() => expect(notified).toEqual([false]))
 	return queryClient
 }
 
 afterEach(() => {
 	stop?.()
-	told.length = 0
+	notified.length = 0
 })
 
 describe('a page that cannot reach its host', () => {
 	test('stays offline when something is read from the phone itself', async () => {
 		const queryClient = await offlinePage()
 		await queryClient.fetchQuery({ queryKey: ['on-this-phone'], queryFn: () => ['a link'] })
-		expect(told).toEqual([false])
+		expect(notified).toEqual([false])
 	})
 
 	test("doesn't ping it after each further failed call, which would double the requests", async () => {
@@ -50,6 +50,6 @@ describe('a page that cannot reach its host', () => {
 		vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ message: 'No' }, { status: 404 })))
 		const queryFn = () => fetchNewsDetail('id')
 		await queryClient.fetchQuery({ queryKey: ['news'], queryFn }).catch(() => undefined)
-		expect(told).toEqual([false, true])
+		expect(notified).toEqual([false, true])
 	})
 })

@@ -1,14 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { toPlatform } from '../../../src/badges/badges.tsx'
-import {
-	flag,
-	id,
-	listOf,
-	optionalCount,
-	optionalPart,
-	optionalText,
-} from '../../../src/shared/contract/lenient.ts'
+import { flag, id, optionalCount, optionalText } from '../../../src/shared/contract/lenient.ts'
 import { knownValue } from '../../../src/shared/contract/plain-values.ts'
 import { CHANNEL_STATUSES } from '../../../src/shared/contract/session.ts'
 import { SUBMISSION_STATUSES } from '../../../src/shared/contract/submissions.ts'
@@ -45,27 +38,6 @@ test.each([
 test('only true counts as yes', () => {
 	expect(v.parse(flag, true)).toBe(true)
 	for (const no of [false, 'true', 1, null, undefined, {}]) expect(v.parse(flag, no)).toBe(false)
-})
-
-describe('a part', () => {
-	const part = optionalPart(v.looseObject({ word: v.string() }))
-
-	test.for([null, undefined, 'text', 5, [], {}, { word: 5 }])('is missing for %j', (given) => {
-		expect(v.parse(part, given)).toBeUndefined()
-	})
-
-	test('is read with all its fields', () => {
-		expect(v.parse(part, { word: 'yes', more: 1 })).toEqual({ word: 'yes', more: 1 })
-	})
-})
-
-describe('a list', () => {
-	const list = listOf(v.looseObject({ word: v.string() }))
-
-	test('keeps the order and leaves out invalid items', () => {
-		const given = [{ word: 'a' }, null, 'b', 3, [], { word: 4 }, {}, { word: 'c' }]
-		expect(v.parse(list, given)).toEqual([{ word: 'a' }, { word: 'c' }])
-	})
 })
 
 describe('an identifier', () => {

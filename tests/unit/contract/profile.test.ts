@@ -9,24 +9,6 @@ import {
 } from '../../../src/shared/contract/session.ts'
 
 describe('a profile', () => {
-	test.each([
-		['firstName', null, undefined],
-		['lastName', 5, '5'],
-		['whatsappInfo', null, undefined],
-		['whatsappInfo', { number: 919900000000 }, { number: '919900000000' }],
-		['emailAddress', [], undefined],
-		['accountType', {}, undefined],
-		['district', '', undefined],
-		['passwordReset', true, undefined],
-		['passwordReset', { default: null }, { default: undefined }],
-	])('with the %s %j reads %j', (field, given, read) => {
-		expect(v.parse(profile, { [field]: given })).toEqual({ [field]: read, socialMediaChannels: [] })
-	})
-
-	test.each([null, undefined, 'x', {}, 5])('with the channels %j has none', (given) => {
-		expect(v.parse(profile, { socialMediaChannels: given }).socialMediaChannels).toEqual([])
-	})
-
 	test('keeps all channels it can read', () => {
 		const given = [null, 'x', {}, { creator: null }, { platform: 'Youtube', creator: 'x' }]
 		expect(v.parse(profile, { socialMediaChannels: given }).socialMediaChannels).toEqual([

@@ -28,9 +28,9 @@ describe('the event log', () => {
 				error: 'refused',
 				status,
 			})
-		const kept = await codes()
-		expect(kept).toHaveLength(200)
-		expect(kept.at(-1)).toBe('call-failed self refused 249')
+		const all = await codes()
+		expect(all).toHaveLength(200)
+		expect(all.at(-1)).toBe('call-failed self refused 249')
 	})
 
 	test('has an unhandled error once, and no call that the app aborted', async () => {

@@ -39,7 +39,7 @@ describe('wherever a write fails', () => {
 		await failEachWrite({
 			start,
 			prepare: (phone) => phone.addRecord(phone.record),
-			async walk({ transfer, record }) {
+			async run({ transfer, record }) {
 				// An `online` event cuts the delay before a retry short.
 				const timer = setInterval(() => self.dispatchEvent(new Event('online')), 20)
 				await transfer(record, new AbortController().signal).finally(() => clearInterval(timer))
@@ -59,7 +59,7 @@ describe('wherever a write fails', () => {
 	test('a requested download is stored, or reported as failed', async () => {
 		await failEachWrite({
 			start,
-			walk: ({ requestDownload, record }) => requestDownload(record),
+			run: ({ requestDownload, record }) => requestDownload(record),
 			async check({ read, appState }, { error }) {
 				expect(error).toBeUndefined()
 				const isStored = (await read()).some(({ state }) => state === 'wanted')
@@ -74,7 +74,7 @@ describe('wherever a write fails', () => {
 			await failEachWrite({
 				start,
 				prepare: (phone) => phone.addRecord(phone.record),
-				walk: (phone) =>
+				run: (phone) =>
 					what === 'paused'
 						? phone.pauseDownload({ ...phone.record, progress: undefined })
 						: phone.cancelDownloads([id]),

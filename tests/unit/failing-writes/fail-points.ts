@@ -82,7 +82,7 @@ type Journey<Phone> = {
 	start: () => Promise<Phone>
 	/** The setup, during which no write fails. */
 	prepare?: (phone: Phone) => Promise<unknown>
-	walk: (phone: Phone) => Promise<unknown>
+	run: (phone: Phone) => Promise<unknown>
 	/** Checks what must hold whichever write failed. Writes succeed again by then. */
 	check: (phone: Phone, outcome: Outcome) => Promise<void>
 }
@@ -105,7 +105,7 @@ export async function failEachWrite<Phone>(journey: Journey<Phone>): Promise<voi
 			await journey.prepare?.(phone)
 			writes = 0
 			failing = { at, refusal, isLasting }
-			const outcome = await journey.walk(phone).then(
+			const outcome = await journey.run(phone).then(
 				(told) => ({ told }),
 				(error) => ({ error }),
 			)

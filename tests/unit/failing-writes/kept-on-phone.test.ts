@@ -39,14 +39,14 @@ describe('wherever a write fails', () => {
 		['added', (phone) => phone.addSharedLinks([two], 'user'), [one, two, before]],
 		['taken over', (phone) => phone.takeSharedLinks(USER), [one, before]],
 		['discarded', (phone) => phone.dropSharedLinks([before], 'user'), [one]],
-	])('shared links are %s, or as they were, and the caller knows', async (_how, walk, done) => {
+	])('shared links are %s, or as they were, and the caller knows', async (_how, run, done) => {
 		await failEachWrite({
 			start,
 			async prepare(phone) {
 				await phone.addSharedLinks([before], 'user')
 				await phone.addSharedLinks([one])
 			},
-			walk,
+			run,
 			async check(phone, { error }) {
 				if (error !== undefined) expect(error).toBeInstanceOf(phone.NotSavedError)
 				const { links: left } = await phone.takeSharedLinks(USER)
@@ -65,7 +65,7 @@ describe('wherever a write fails', () => {
 				await phone.updateCopy()
 				phone.storeSeen('user', 'Local', { since: early, ids: ['1'] })
 			},
-			async walk(phone) {
+			async run(phone) {
 				phone.storeCategory('Local')
 				phone.storeLanguage('kn')
 				phone.storeFirstNews(phone.signInState().id ?? '', 'Local', {
@@ -89,7 +89,7 @@ describe('wherever a write fails', () => {
 		await failEachWrite({
 			start,
 			prepare: (phone) => phone.appendEvents([event]),
-			async walk(phone) {
+			async run(phone) {
 				await phone.appendEvents([{ at: 2, code: 'crashed other' }]).catch(() => undefined)
 			},
 			async check(phone, { error }) {
@@ -107,7 +107,7 @@ describe('wherever a write fails', () => {
 				phone.host.sessions.expireAccessTokens()
 				phone.host.log.clear()
 			},
-			walk: (phone) => Promise.all([phone.fetchSelf(), phone.fetchSelf()]),
+			run: (phone) => Promise.all([phone.fetchSelf(), phone.fetchSelf()]),
 			async check(phone, { error }) {
 				expect(error).toBeUndefined()
 				expect(phone.host.count('refreshToken')).toBe(1)

@@ -34,7 +34,7 @@ describe('wherever a write fails', () => {
 	test('links reported as sent or saved arrive once, even after a restart', async () => {
 		await failEachWrite({
 			start: startSignedIn,
-			walk: ({ submitViaOutbox, user }) =>
+			run: ({ submitViaOutbox, user }) =>
 				submitViaOutbox({ user, newsId, newsTitle: 'News', links }),
 			async check(phone, { told, error }) {
 				const isUnknown = error instanceof Error && error.name === 'UnknownOutcomeError'
@@ -67,7 +67,7 @@ describe('wherever a write fails', () => {
 				const refused = item({ id: 'it', user, newsId, links, state: 'rejected', attempt: 1 })
 				await phone.put('it', refused)
 			},
-			walk: (phone) => phone.changeItem('it', event),
+			run: (phone) => phone.changeItem('it', event),
 			async check(phone, { error }) {
 				const kept = (await phone.readItems(user)).flatMap((each) => each.links)
 				expect(kept).toEqual(error === undefined ? after : links)
@@ -81,7 +81,7 @@ describe('wherever a write fails', () => {
 		await failEachWrite({
 			start: startOutbox,
 			prepare: (phone) => phone.mergeDraft(user, newsId, [], draft),
-			walk: (phone) => phone.mergeDraft(user, newsId, draft, links),
+			run: (phone) => phone.mergeDraft(user, newsId, draft, links),
 			async check(phone, { error }) {
 				const isTold = (error as Error | undefined)?.name === 'NotSavedError'
 				expect(await phone.readDraft(user, newsId)).toEqual(isTold ? draft : links)
@@ -97,7 +97,7 @@ describe('wherever a write fails', () => {
 				await phone.saveItem({ user, newsId: 'other', newsTitle: 'Other', links })
 				await phone.mergeDraft(user, newsId, [], ['https://youtu.be/ha'])
 			},
-			walk: (phone) => phone.discardUnsent(user),
+			run: (phone) => phone.discardUnsent(user),
 			async check(phone, { error }) {
 				const isGone = (await phone.readItems(user)).length === 0
 				const isDraftGone = (await phone.readDraft(user, newsId)) === undefined

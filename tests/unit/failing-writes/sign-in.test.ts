@@ -15,7 +15,7 @@ describe('wherever a write fails', () => {
 	test('a login opens the app, and the outbox has its sign-in by the next screen', async () => {
 		await failEachWrite({
 			start,
-			walk: (phone) => phone.openSession(phone.queryClient, ACCOUNTS.ordinary),
+			run: (phone) => phone.openSession(phone.queryClient, ACCOUNTS.ordinary),
 			async check(phone, { error }) {
 				expect(error).toBeUndefined()
 				const profile = await phone.fetchSelf()
@@ -35,7 +35,7 @@ describe('wherever a write fails', () => {
 		await failEachWrite({
 			start,
 			prepare: (phone) => phone.openSession(phone.queryClient, ACCOUNTS.ordinary),
-			async walk(phone) {
+			async run(phone) {
 				phone.changeSignIn({ type: 'end', by: 'reporter' })
 				await phone.updateCopy()
 			},
@@ -67,7 +67,7 @@ describe('wherever a write fails', () => {
 				await keepOwnResponses()
 				return { ...phone, keepOwnResponses, former: phone.signInState().id }
 			},
-			async walk(phone) {
+			async run(phone) {
 				phone.changeSignIn({ type: 'begin' })
 				await phone.keepOwnResponses()
 			},

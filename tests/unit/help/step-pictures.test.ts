@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
-	LIGHTS,
 	PICTURE_SIZE,
+	PICTURE_THEMES,
 	pictureName,
 	STEP_NAMES,
 } from '../../../src/features/help/step-pictures.ts'
@@ -13,7 +13,7 @@ test('each step has a small picture in every language and colour scheme, and the
 	expect(HELP_SHOTS.map(({ step }) => step)).toEqual(STEP_NAMES)
 	const names = STEP_NAMES.flatMap((step) =>
 		Object.keys(LANGUAGES).flatMap((language) =>
-			LIGHTS.map((light) => pictureName(step, language, light)),
+			PICTURE_THEMES.map((theme) => pictureName(step, language, theme)),
 		),
 	)
 	expect(readdirSync(HELP_PICTURES).sort()).toEqual(names.sort())

@@ -86,21 +86,6 @@ test('a profile without a user signs nobody in and nobody out', async () => {
 	expect(phone.ended).toEqual([])
 })
 
-test("a renewal without a response doesn't prevent a login", async () => {
-	const phone = await startPhone()
-	const { host } = phone
-	await phone.openSession(phone.queryClient, A)
-	host.sessions.expireAccessTokens()
-	host.trouble.set({ call: 'refreshToken', kind: 'hang' })
-	holdTimers()
-	phone.changeSignIn({ type: 'end', by: 'reporter' })
-	const opened = phone.openSession(phone.queryClient, B)
-	await expect.poll(() => host.count('refreshToken')).toBe(1)
-	await pass(8000)
-	await opened
-	await expectUser(phone, B)
-})
-
 test('a logout empties the screen at once, however long the host takes', async () => {
 	const phone = await startPhone()
 	const { host, queryClient } = phone

@@ -111,7 +111,7 @@ describe('the user', () => {
 		await observer.refetch()
 		expect(observer.getCurrentResult().data?.firstName).toBe('Ananya')
 		await observer.refetch()
-		const kept = { status: 'error', data: { firstName: 'Ananya' } }
-		expect(observer.getCurrentResult()).toMatchObject(kept)
+		const cached = { status: 'error', data: { firstName: 'Ananya' } }
+		expect(observer.getCurrentResult()).toMatchObject(cached)
 	})
 })

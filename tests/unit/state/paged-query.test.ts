@@ -4,17 +4,17 @@ import { pagedQuery, totalOf } from '../../../src/queries/paged-query.ts'
 
 type Page = { page: number; hasNext: boolean; items: [] }
 
-const nothingKept = async () => undefined
+const nothingCached = async () => undefined
 const never = () => new Promise<Page>(() => undefined)
 const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
 /** Shows a list as a screen does, until `stop` or the end of the test. */
 function show(
 	fetchPage: (page: number, signal?: AbortSignal) => Promise<Page>,
-	kept: Parameters<typeof pagedQuery<Page>>[2] = nothingKept,
+	cached: Parameters<typeof pagedQuery<Page>>[2] = nothingCached,
 	client = newClient(),
 ) {
-	const list = new InfiniteQueryObserver(client, pagedQuery(['list'], fetchPage, kept))
+	const list = new InfiniteQueryObserver(client, pagedQuery(['list'], fetchPage, cached))
 	const stop = list.subscribe(() => undefined)
 	onTestFinished(stop)
 	return { list, stop, now: () => list.getCurrentResult() }
@@ -53,7 +53,7 @@ test.each([
 	const seen = numbers.map((page): Page => ({ page, hasNext: true, items: [] }))
 	client.setQueryData(['list'], { pages: seen, pageParams: numbers })
 	await client.invalidateQueries({ queryKey: ['list'], refetchType: 'none' })
-	const { now } = show(fetchPage, nothingKept, client)
+	const { now } = show(fetchPage, nothingCached, client)
 	await expect.poll(() => now().isFetching).toBe(false)
 	expect(asked).toHaveLength(fetchedAgain)
 })
@@ -70,13 +70,13 @@ test('a page that is no longer needed is aborted', async () => {
 })
 
 describe('a cached list', () => {
-	const keptUpTo = (last: number, at: (page: number) => number) => async (page: number) =>
+	const cachedUpTo = (last: number, at: (page: number) => number) => async (page: number) =>
 		page <= last ? { data: { page, hasNext: true, items: [] as [] }, at: at(page) } : undefined
 
 	test('shows before the host responds, as old as its oldest page, and is then replaced', async () => {
 		const answer = Promise.withResolvers<Page>()
-		const kept = keptUpTo(2, (page) => 5000 - page)
-		const { now } = show(() => answer.promise, kept)
+		const cached = cachedUpTo(2, (page) => 5000 - page)
+		const { now } = show(() => answer.promise, cached)
 		await expect.poll(() => now().data?.pages.length).toBe(2)
 		await expect.poll(() => now().dataUpdatedAt).toBe(4998)
 		await expect.poll(() => now().isFetching).toBe(true)
@@ -86,16 +86,16 @@ describe('a cached list', () => {
 	})
 
 	test("stays if the host can't be reached, and keeps its age", async () => {
-		const kept = keptUpTo(1, () => 5000)
-		const { now } = show(() => Promise.reject<Page>(new Error('No network')), kept)
+		const cached = cachedUpTo(1, () => 5000)
+		const { now } = show(() => Promise.reject<Page>(new Error('No network')), cached)
 		await expect.poll(() => now().isError).toBe(true)
 		expect(now().data?.pages).toHaveLength(1)
 		expect(now().dataUpdatedAt).toBe(5000)
 	})
 
 	test('has no age if the clock was set back since', async () => {
-		const kept = keptUpTo(1, () => Date.now() + 63_000_000_000)
-		const { now } = show(never, kept)
+		const cached = cachedUpTo(1, () => Date.now() + 63_000_000_000)
+		const { now } = show(never, cached)
 		await expect.poll(() => now().data?.pages.length).toBe(1)
 		await expect.poll(() => now().dataUpdatedAt).toBe(0)
 	})
@@ -111,7 +111,7 @@ test('only the first ten pages of a refresh may end the session', async () => {
 			ends.push(endsOnRateLimit)
 			return fetchPage(page)
 		},
-		nothingKept,
+		nothingCached,
 	)
 	await client.fetchInfiniteQuery({ ...query, pages: 12 })
 	expect(ends).toEqual([...Array.from({ length: 10 }, () => true), false, false])
@@ -139,7 +139,7 @@ describe('a list whose rows move while its pages load', () => {
 	async function readAll(fetchPage: ReturnType<typeof movingHost>['fetchPage']) {
 		const list = new InfiniteQueryObserver(
 			newClient(),
-			pagedQuery(['moving'], fetchPage, nothingKept),
+			pagedQuery(['moving'], fetchPage, nothingCached),
 		)
 		onTestFinished(list.subscribe(() => undefined))
 		await expect.poll(() => list.getCurrentResult().isSuccess).toBe(true)

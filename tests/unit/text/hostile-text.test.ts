@@ -9,7 +9,7 @@ import { readRange } from '../../../src/media/worker/saved-files.ts'
 import { mediaAddress } from '../../../src/shared/addresses/media-address.ts'
 import { pathSegment } from '../../../src/shared/addresses/url.ts'
 import { linkAddress } from '../../../src/shared/addresses/web-address.ts'
-import { messageOf } from '../../../src/shared/contract/lenient.ts'
+import { readMessage } from '../../../src/shared/contract/lenient.ts'
 import { knownValue } from '../../../src/shared/contract/plain-values.ts'
 import { acceptedForm, comparableLink, helpFor } from '../../../src/shared/links/link-spelling.ts'
 import { linksInText } from '../../../src/shared/links/links-in-text.ts'
@@ -93,7 +93,7 @@ const READERS: Reader[] = [
 	[
 		"a host's message",
 		(text) => {
-			messageOf(text)
+			readMessage(text)
 			knownValue(text, ['Under Review'])
 		},
 		['<', '!', 'html', ' ', '_', 'under'],

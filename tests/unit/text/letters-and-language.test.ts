@@ -21,21 +21,21 @@ describe('a title', () => {
 		['a word that ends in a virama at the cut', `${'a'.repeat(98)}ಡ್ ಬ`, `${'a'.repeat(98)}ಡ್`],
 		['an endless letter', `b${'\u0301'.repeat(200)}`, `b${'\u0301'.repeat(99)}`],
 		['a syllable that ends at the cut', `${'a'.repeat(98)}ಕಿb`, `${'a'.repeat(98)}ಕಿ`],
-	])('with %s is truncated with an ellipsis', (_what, title, kept) => {
-		expect(truncateTitle(title)).toBe(`${kept}...`)
+	])('with %s is truncated with an ellipsis', (_what, title, shown) => {
+		expect(truncateTitle(title)).toBe(`${shown}...`)
 	})
 
 	test('is well-formed wherever it is cut', () => {
 		const title = 'ಮೈಸೂರು ಮಹಾನಗರ ಪಾಲಿಕೆ 😀 ವಾರ್ಡ್ ಮರುವಿಂಗಡಣೆ 👩‍🌾 '.repeat(4)
 		const letters = new Intl.Segmenter('kn', { granularity: 'grapheme' })
 		for (let shift = 0; shift < 40; shift += 1) {
-			const kept = truncateTitle('-'.repeat(shift) + title).slice(shift, -3)
-			expect(kept.length + shift).toBeLessThanOrEqual(100)
-			expect(kept.length + shift).toBeGreaterThan(85)
-			const ofKept = [...letters.segment(kept)].map(({ segment }) => segment)
+			const shown = truncateTitle('-'.repeat(shift) + title).slice(shift, -3)
+			expect(shown.length + shift).toBeLessThanOrEqual(100)
+			expect(shown.length + shift).toBeGreaterThan(85)
+			const shownLetters = [...letters.segment(shown)].map(({ segment }) => segment)
 			const ofWhole = [...letters.segment(title)].map(({ segment }) => segment)
-			expect(ofKept).toEqual(ofWhole.slice(0, ofKept.length))
-			expect(title.slice(kept.length)).toMatch(/^(?![\p{M}\u200d])/u)
+			expect(shownLetters).toEqual(ofWhole.slice(0, shownLetters.length))
+			expect(title.slice(shown.length)).toMatch(/^(?![\p{M}\u200d])/u)
 		}
 	})
 })

@@ -138,6 +138,7 @@ async function reportText(): Promise<string> {
 		.reverse()
 		.map(({ at, code }) => `${formatDateTime(`${at}`)}  ${sentenceOf(code)} [${code}]`)
 	const isInstalled = matchMedia('(display-mode: standalone)').matches
-	const build = `Version ${import.meta.env.APP_VERSION}, build ${buildId()}, ${isInstalled ? 'installed' : 'in a browser'}`
-	return ['Reporter Portal', build, navigator.userAgent, '', ...lines, ''].join('\n')
+	const build = `Version ${import.meta.env.APP_VERSION}, build ${buildId()}`
+	const display = isInstalled ? 'Installed' : 'In a browser'
+	return ['Reporter Portal', build, navigator.userAgent, display, '', ...lines, ''].join('\n')
 }

@@ -8,20 +8,12 @@ import { Deferred } from '../../../ui/deferred.tsx'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
 import { loadPage } from '../../-load-page.ts'
 
-async function loadForgottenPassword() {
-	const [{ ForgottenPassword }] = await Promise.all([
-		import('../../../features/session/forgotten-password/forgotten-password.tsx'),
+async function loadHelp() {
+	const [{ LoginHelp }] = await Promise.all([
+		import('../../../features/session/login-help/login-help.tsx'),
 		loadLazyMessages(),
 	])
-	return ForgottenPassword
-}
-
-async function loadBlockedCookies() {
-	const [{ BlockedCookies }] = await Promise.all([
-		import('../../../features/session/blocked-cookies/blocked-cookies.tsx'),
-		loadLazyMessages(),
-	])
-	return BlockedCookies
+	return LoginHelp
 }
 
 export function LoginView() {
@@ -32,8 +24,7 @@ export function LoginView() {
 			<PageTitle title={t`Log in`} />
 			<LoginForm loadPage={loadPage} />
 			<div>
-				{areBlocked && <Deferred soon load={loadBlockedCookies} />}
-				<Deferred soon={false} load={loadForgottenPassword} />
+				<Deferred soon={areBlocked} load={loadHelp} />
 			</div>
 		</CardPage>
 	)
