@@ -149,7 +149,7 @@ function DownloadProgress({ download, describedBy }: ControlsProps) {
 	return (
 		<>
 			<p className={styles.caption}>
-				{[amount(loaded, total), stage(download)].filter(Boolean).join(' · ')}
+				{[amount(loaded, total), stateText(download)].filter(Boolean).join(' · ')}
 			</p>
 			{!isWaiting && (
 				<progress
@@ -198,7 +198,7 @@ function amount(loaded: number, total: number | undefined): string {
 	return t`${there} of ${all}`
 }
 
-function stage(download: Download): string {
+function stateText(download: Download): string {
 	const { state, progress } = download
 	if (isWaitingForWifi(download)) return t`Waiting for Wi-Fi`
 	if (state === 'paused') return t`Paused`
