@@ -14,7 +14,7 @@ import { NoticeToasts } from './features/notices/toasts.tsx'
 import { watchOutbox } from './features/outbox/watch-outbox.ts'
 import { settleUser } from './features/session/settle-user.ts'
 import { detectEviction, notifyStorageFull } from './features/storage/watch-storage.ts'
-import { FollowSubmissions } from './features/submissions/follow-submissions.tsx'
+import { followSubmissions } from './features/submissions/follow-submissions.ts'
 import { downloadOf } from './media/page/download-actions.ts'
 import { openDownloads } from './media/page/download-list.ts'
 import { copyDataSaverChoice, endBackgroundWork } from './outbox/background.ts'
@@ -89,10 +89,7 @@ function UserServices() {
 
 	useEffect(() => watchOutbox(queryClient), [queryClient])
 
-	return (
-		<>
-			<FollowSubmissions />
-			<ToCoverNotices downloadOf={downloadOf} />
-		</>
-	)
+	useEffect(() => followSubmissions(queryClient), [queryClient])
+
+	return <ToCoverNotices downloadOf={downloadOf} />
 }

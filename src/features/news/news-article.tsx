@@ -5,7 +5,7 @@ import type { ElementNode } from 'react/jsx-runtime'
 import { linkAddress, webAddress } from '../../shared/addresses/web-address.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
 import { linksInText } from '../../shared/links/links-in-text.ts'
-import { coverage } from '../../state/own-submissions.ts'
+import { submissionIndex } from '../../state/own-submissions.ts'
 import { formatDate, toDateTimeAttribute } from '../../ui/text/format-date.ts'
 import { languageOf } from '../../ui/text/language-of.ts'
 import hidden from '../../ui/visually-hidden.module.css'
@@ -25,7 +25,7 @@ type NewsArticleProps = {
 export function NewsArticle({ item, isStarred, kit }: NewsArticleProps) {
 	const { t } = useLingui()
 	const title = item.newsTitle ?? t`Untitled news`
-	const covered = useSelector(coverage)?.(item)
+	const covered = useSelector(submissionIndex)?.coverageOf(item)
 	return (
 		<article className={styles.article}>
 			<div className={styles.facts}>

@@ -4,7 +4,7 @@ import { useSelector } from '@tanstack/react-store'
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import type { NewsItem } from '../../shared/contract/news.ts'
-import { coverage } from '../../state/own-submissions.ts'
+import { submissionIndex } from '../../state/own-submissions.ts'
 import { openedNews } from '../../state/seen-news.ts'
 import { Announcement } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -83,7 +83,7 @@ type ChoiceProps = { item: NewsItem; now: number; onChoose: (newsId: string) => 
 
 function Choice({ item, now, onChoose }: ChoiceProps) {
 	const { i18n } = useLingui()
-	const coveredOf = useSelector(coverage)
+	const coveredOf = useSelector(submissionIndex)?.coverageOf
 	const texts = rowTexts(item, rowWords(i18n), now, false)
 	return (
 		<button

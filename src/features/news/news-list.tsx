@@ -10,7 +10,7 @@ import type { Category } from '../../shared/contract/categories.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
 import { uniqueBy } from '../../shared/contract/plain-values.ts'
 import { newsListId } from '../../state/category-tabs.ts'
-import { coverage, SUBMISSIONS_KEY } from '../../state/own-submissions.ts'
+import { SUBMISSIONS_KEY, submissionIndex } from '../../state/own-submissions.ts'
 import { openedNews, type Seen, seenBefore, storeSeen, watchVisits } from '../../state/seen-news.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -47,7 +47,7 @@ export function NewsList(props: NewsListProps) {
 		)
 	const isNew = useNewSinceLastVisit(user, category, all, query.hasNextPage)
 	const [opened] = useState(() => new Set(openedNews(user)))
-	const coveredOf = useSelector(coverage)
+	const coveredOf = useSelector(submissionIndex)?.coverageOf
 	const items = isNotCovered ? coveredOf && all?.filter((item) => !coveredOf(item)) : all
 	const isAwaited = all !== undefined && items === undefined
 	const { isFetching, errorUpdateCount, refetch } = useQuery({

@@ -16,7 +16,7 @@ import {
 import { flushSync } from 'react-dom'
 import { CATEGORIES } from '../../shared/contract/categories.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
-import { coverage } from '../../state/own-submissions.ts'
+import { submissionIndex } from '../../state/own-submissions.ts'
 import { openedNews } from '../../state/seen-news.ts'
 import { Announcement } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -134,7 +134,7 @@ function SearchResults({ items, user, onOpen }: SearchResultsProps) {
 	const now = useNow()
 	const [rows, setRows] = useState(ROWS_AT_A_TIME)
 	const [opened] = useState(() => new Set(openedNews(user)))
-	const coveredOf = useSelector(coverage)
+	const coveredOf = useSelector(submissionIndex)?.coverageOf
 	const starredIds = useStarredIds()
 	const list = useRef<HTMLUListElement>(null)
 	if (items.length === 0) return null

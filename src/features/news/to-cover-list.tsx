@@ -3,7 +3,7 @@ import { useSelector } from '@tanstack/react-store'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
-import { coverage } from '../../state/own-submissions.ts'
+import { submissionIndex } from '../../state/own-submissions.ts'
 import { openedNews } from '../../state/seen-news.ts'
 import { useNow } from '../../ui/list/last-updated.tsx'
 import { PagedList, type PagedListState } from '../../ui/list/paged-list.tsx'
@@ -37,7 +37,7 @@ export function ToCoverList({ user, action }: ToCoverListProps) {
 	const { t, i18n } = useLingui()
 	const starred = useToCover(true)
 	const [opened] = useState(() => new Set(openedNews(user)))
-	const coveredOf = useSelector(coverage)
+	const coveredOf = useSelector(submissionIndex)?.coverageOf
 	const now = useNow()
 	const words = rowWords(i18n)
 	const count = starred?.length ?? 0

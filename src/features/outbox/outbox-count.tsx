@@ -3,12 +3,12 @@ import { Send } from 'lucide-react'
 import { countLinks, type OutboxItem } from '../../outbox/outbox-item.ts'
 import { RowLink } from '../../ui/links.tsx'
 import hidden from '../../ui/visually-hidden.module.css'
-import { useOutboxItems } from '../submissions/submission-index.ts'
+import { useOutboxItems } from '../submissions/outbox-items.ts'
 import styles from './outbox-count.module.css'
 
 /** The number of links in the outbox, shown beside the link that leads to them. */
 export function OutboxCount() {
-	const items = useOutboxItems() ?? []
+	const items = useOutboxItems()
 	if (items.length === 0) return null
 	return (
 		<>
@@ -22,7 +22,7 @@ export function OutboxCount() {
 
 /** The link to the links in the outbox, shown while there are any. */
 export function OutboxLine() {
-	const items = useOutboxItems() ?? []
+	const items = useOutboxItems()
 	if (items.length === 0) return null
 	return (
 		<RowLink to="/dashboard/submissions" icon={Send}>

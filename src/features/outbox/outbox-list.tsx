@@ -7,7 +7,7 @@ import { sendOutbox, sendsInBackground } from '../../outbox/send-outbox.ts'
 import { appState } from '../../state/app-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { NotificationsOffer } from '../submissions/notifications/notifications-offer.tsx'
-import { useOutboxItems } from '../submissions/submission-index.ts'
+import { useOutboxItems } from '../submissions/outbox-items.ts'
 import { outboxSummary } from './outbox-count.tsx'
 import styles from './outbox-list.module.css'
 import { DeleteItemDialog, EditItemDialog, OutboxRow } from './outbox-row.tsx'
@@ -16,7 +16,7 @@ import { DeleteItemDialog, EditItemDialog, OutboxRow } from './outbox-row.tsx'
 export function OutboxList() {
 	const { t } = useLingui()
 	const titleId = useId()
-	const items = useOutboxItems() ?? []
+	const items = useOutboxItems()
 	const [editedItem, edit] = useState<OutboxItem>()
 	const [deletedItem, askToDelete] = useState<OutboxItem>()
 	const [isSending, setSending] = useState(false)

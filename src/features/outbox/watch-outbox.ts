@@ -13,11 +13,12 @@ import {
 import { type OutboxMessage, onOutboxMessage } from '../../outbox/outbox-channel.ts'
 import { countLinks, isSentByItself } from '../../outbox/outbox-item.ts'
 import type { OutboxEvent } from '../../outbox/outbox-reducer.ts'
-import { readOwnItems, showBadge } from '../../outbox/outbox-store.ts'
+import { showBadge } from '../../outbox/outbox-store.ts'
 import { sendOutbox } from '../../outbox/send-outbox.ts'
 import { isAwaited } from '../../outbox/submit-via-outbox.ts'
 import { appState } from '../../state/app-state.ts'
 import { countInTitle } from '../../ui/page/page-title.tsx'
+import { readOutboxItems } from '../submissions/outbox-items.ts'
 import { submissionsQuery } from '../submissions/submissions-query.ts'
 import { leftOutText } from '../submit-links/duplicate-links.ts'
 
@@ -110,7 +111,7 @@ function recordOutcome(message: OutboxMessage): void {
 
 /** Shows the number of links in title and icon badge, and registers Background Sync for them. */
 async function updateCountAndSync(): Promise<void> {
-	const items = await readOwnItems().catch(() => [])
+	const items = await readOutboxItems()
 	const isAnySendable = items.some(isSentByItself)
 	const count = countLinks(items)
 	countInTitle(count)

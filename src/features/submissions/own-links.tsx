@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@tanstack/react-store'
 import { Clock } from 'lucide-react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { Pill, PlatformBadge, platformOf, SubmissionStatusBadge } from '../../badges/badges.tsx'
 import { linkAddress } from '../../shared/addresses/web-address.ts'
 import type { NewsIdentity } from '../../shared/contract/submissions.ts'
+import { type OwnLink, submissionIndex } from '../../state/own-submissions.ts'
 import { interactionsOf } from '../../submissions/submission-list.ts'
 import { ShortLink } from '../../ui/short-link.tsx'
 import { NOT_AVAILABLE } from '../../ui/text/format-date.ts'
 import hidden from '../../ui/visually-hidden.module.css'
 import { Figures } from './figures.tsx'
 import styles from './own-links.module.css'
-import { type OwnLink, useSubmissionIndex } from './submission-index.ts'
 
 /** The links that the reporter has submitted for a news item, as far as the phone knows. */
 export function OwnLinks({ news }: { news: NewsIdentity }) {
 	const { t } = useLingui()
-	const { index } = useSubmissionIndex()
-	const links = index?.ownLinksOf(news) ?? []
+	const links = useSelector(submissionIndex)?.ownLinksOf(news) ?? []
 	if (links.length === 0) return null
 	return (
 		<section className={styles.section}>
@@ -37,9 +37,9 @@ export function OwnLinks({ news }: { news: NewsIdentity }) {
 /** The states of the links that the reporter has submitted for a news item, each once, with how many links have it. */
 export function LinkStates({ news }: { news: NewsIdentity }) {
 	const { t } = useLingui()
-	const { index } = useSubmissionIndex()
+	const links = useSelector(submissionIndex)?.ownLinksOf(news) ?? []
 	const counts = new Map<string, { own: OwnLink; count: number }>()
-	for (const own of index?.ownLinksOf(news) ?? []) {
+	for (const own of links) {
 		const state = own.isWaiting ? 'waiting' : (own.submission?.status ?? '')
 		const { count } = counts.get(state) ?? { count: 0 }
 		counts.set(state, { own, count: count + 1 })

@@ -1,9 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
-import { onSignInCopied } from '../../account/sign-in-copy.ts'
-import { onOutboxMessage } from '../../outbox/outbox-channel.ts'
 import { isAsked, isSameLink, type OutboxItem } from '../../outbox/outbox-item.ts'
-import { readOwnItems } from '../../outbox/outbox-store.ts'
 import {
 	comparableTitle,
 	isKnownStatus,
@@ -11,35 +6,13 @@ import {
 	type Submission,
 } from '../../shared/contract/submissions.ts'
 import { comparableLink } from '../../shared/links/link-spelling.ts'
-import type { Coverage, Covered, CoveredState } from '../../state/own-submissions.ts'
+import type {
+	Covered,
+	CoveredState,
+	OwnLink,
+	SubmissionIndex,
+} from '../../state/own-submissions.ts'
 import type { AcceptedLink } from '../../submissions/submission-list.ts'
-import { submissionsQuery } from './submissions-query.ts'
-
-/** Returns the signed-in reporter's outbox items, kept up to date; `undefined` until read. */
-export function useOutboxItems(): OutboxItem[] | undefined {
-	const [items, setItems] = useState<OutboxItem[]>()
-	useEffect(() => {
-		let reading = 0
-		async function read() {
-			reading += 1
-			const own = reading
-			const read = await readOwnItems().catch(() => [])
-			// Ignores this read if a later one, which has newer items, has started.
-			if (own === reading) setItems(read)
-		}
-		const stop = onOutboxMessage(({ type }) => {
-			if (type === 'changed') void read()
-		})
-		const stopWaiting = onSignInCopied(() => void read())
-		void read()
-		return () => {
-			reading += 1
-			stop()
-			stopWaiting()
-		}
-	}, [])
-	return items
-}
 
 /** The states of a link; the best has the lowest rank. */
 const RANKS: Record<CoveredState, number> = {
@@ -62,28 +35,6 @@ export type Known = {
 	unsent: readonly OutboxItem[]
 	/** Links that the host has accepted, but not listed yet. */
 	accepted: readonly AcceptedLink[]
-}
-
-/** A link that the reporter has submitted for a news item. */
-export type OwnLink = {
-	link: string | undefined
-	/** `undefined` until a list of submissions has it. */
-	submission: Submission | undefined
-	/** Whether the link waits on this phone to be sent. */
-	isWaiting: boolean
-}
-
-export type SubmissionIndex = {
-	/** The distinct links of a news item; those of the host come first, newest first. */
-	ownLinksOf: (news: NewsIdentity) => readonly OwnLink[]
-	/** Counts the distinct links of a news item, and finds their best state. */
-	coverageOf: Coverage
-	/**
-	 * The comparable forms of a news item's links that have or may have arrived, or will be sent.
-	 *
-	 * @param editedItem the id of the outbox item that is being edited, whose links don't count
-	 */
-	linksOf: (news: NewsIdentity, editedItem?: string) => ReadonlySet<string>
 }
 
 /** Indexes the known submissions by news item. */
@@ -169,20 +120,6 @@ function stateOf({ submission, isWaiting }: OwnLink): CoveredState | undefined {
 /** Returns the link in an array; empty if it was rejected, because it may then be submitted again. */
 function linkOf({ status, contentLink }: Submission): string[] {
 	return contentLink === undefined || status === 'Rejected' ? [] : [contentLink]
-}
-
-/** Returns the index, which is `undefined` until everything is read, and its sources. All are kept up to date. */
-export function useSubmissionIndex() {
-	// Only reads: the page of the submissions fetches them, and `prefetchNextScreens` before it.
-	const { data: list } = useQuery({ ...submissionsQuery, enabled: false })
-	const submissions = list?.rows
-	const unsent = useOutboxItems()
-	const accepted = list?.accepted
-	const index = useMemo(
-		() => submissions && accepted && unsent && indexSubmissions({ submissions, unsent, accepted }),
-		[submissions, unsent, accepted],
-	)
-	return { index, submissions, unsent }
 }
 
 function rankOf(state: CoveredState | undefined): number {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { FileChartColumn, Search, SearchX, X } from 'lucide-react'
 import {
@@ -32,7 +32,7 @@ import { useChangesSinceLastLook } from './submission-changes.ts'
 import { SubmissionRow } from './submission-row.tsx'
 import { SubmissionTotals } from './submission-totals.tsx'
 import styles from './submissions-overview.module.css'
-import { followSubmissions, submissionsQuery } from './submissions-query.ts'
+import { submissionsQuery } from './submissions-query.ts'
 import { useLoadMore } from './use-load-more.ts'
 import { type Filters, useShownRows, useTypedSearch } from './use-shown-rows.ts'
 
@@ -66,9 +66,6 @@ export function SubmissionsOverview({ filters, onFilter, outbox }: SubmissionsOv
 	const query = useQuery(submissionsQuery)
 	const { data: list } = query
 	const hasMore = list?.run !== undefined
-	const queryClient = useQueryClient()
-	// The deferred services do so, too, but later.
-	useEffect(() => followSubmissions(queryClient), [queryClient])
 	useEffect(() => {
 		if (hasMore) void readAllByItself()
 	}, [hasMore])

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@tanstack/react-store'
 import { useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { OutboxItem } from '../../outbox/outbox-item.ts'
 import { MAX_LINKS } from '../../shared/contract/calls.ts'
 import type { NewsIdentity } from '../../shared/contract/submissions.ts'
 import { appState } from '../../state/app-state.ts'
-import { useSubmissionIndex } from '../submissions/submission-index.ts'
+import { submissionIndex } from '../../state/own-submissions.ts'
 import { type Duplicate, findDuplicates, withoutDuplicates } from './duplicate-links.ts'
 import { changeLinkRows, EMPTY_ROWS, type LinkRow } from './link-rows.ts'
 
@@ -31,8 +32,7 @@ export function useLinkForm(news: NewsIdentity, edited?: OutboxItem) {
 		changeLinkRows(EMPTY_ROWS, { type: 'merge', base: [], draft }),
 	)
 	const [reportedDuplicates, setReportedDuplicates] = useState('')
-	const { index } = useSubmissionIndex()
-	const submitted = index?.linksOf(news, edited?.id) ?? new Set<string>()
+	const submitted = useSelector(submissionIndex)?.linksOf(news, edited?.id) ?? new Set<string>()
 	const duplicates = findDuplicates(state.rows, submitted)
 	const form = useRef<HTMLFormElement>(null)
 
