@@ -94,8 +94,10 @@ export function SubmissionsOverview({ filters, onFilter, outbox }: SubmissionsOv
 	const { pages, next } = useLoadMore()
 	// Without a filter, the list grows page by page. What a filter finds is shown at once.
 	const items = isPart || isSorted ? shown : shown?.slice(0, pages * PAGE_SIZE)
+	// A first run begins a moment after its first page has arrived.
+	const isUnread = list !== undefined && (list.run !== undefined || list.completedAt === 0)
 	const hasNextPage =
-		!isPart && !isSorted && (list?.run !== undefined || (shown ?? []).length > (items ?? []).length)
+		!isPart && !isSorted && (isUnread || (shown ?? []).length > (items ?? []).length)
 
 	const scrollKey = q.trim() === '' ? `submissions ${listKey}`.trim() : SEARCH_KEY
 	const [placed, setPlaced] = useState<string>()

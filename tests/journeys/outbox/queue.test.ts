@@ -61,6 +61,8 @@ describe('links that waited for a network', { timeout: HAZARD_TIMEOUT_MS }, () =
 
 			await page.getByRole('link', { name: 'Back to updates' }).click()
 			await page.getByRole('link', { name: 'My Insights 1 link needs attention' }).click()
+			const list = page.getByRole('list', { name: 'My Insights' })
+			await list.getByRole('button').first().waitFor()
 			const row = page.getByRole('article')
 			await row.getByText('Needs attention').waitFor()
 			await row.getByText('This video is private.').waitFor()
@@ -78,7 +80,6 @@ describe('links that waited for a network', { timeout: HAZARD_TIMEOUT_MS }, () =
 			// The row of the outbox has become a row of the list.
 			await expect.poll(() => row.count()).toBe(0)
 			expect(await page.getByRole('definition').first().textContent()).toBe(`${27 + WAITING}`)
-			const list = page.getByRole('list', { name: 'My Insights' })
 			await list.getByRole('button').first().click()
 			await expect.poll(() => list.textContent()).toContain('corrected')
 		})

@@ -80,16 +80,15 @@ async function loadPages(page: Page, pages: number): Promise<void> {
 		.toBeNull()
 }
 
-/** Taps the button until it is gone. Runs inside the page, because it takes hundreds of taps. */
+/** Taps the button until the list ends. Runs inside the page, because it takes hundreds of taps. */
 async function loadAllPages(page: Page): Promise<void> {
 	await page.getByRole('button', { name: 'Load more' }).waitFor()
-	await page.evaluate(async () => {
-		const findButton = () =>
-			[...document.querySelectorAll('main button')].find((each) =>
-				/Load/.test(each.textContent ?? ''),
-			)
-		for (let button = findButton(); button; button = findButton()) {
-			if (!button.hasAttribute('aria-busy')) (button as HTMLElement).click()
+	await page.locator('main ul').evaluate(async (list) => {
+		const area = list.parentElement as HTMLElement
+		while (!area.textContent?.includes("That's all.")) {
+			const button = [...area.querySelectorAll('button')].at(-1)
+			if (button?.textContent === 'Load more') button.click()
+			area.scrollTo(0, area.scrollHeight)
 			await new Promise((resolve) => setTimeout(resolve, 4))
 		}
 	})
