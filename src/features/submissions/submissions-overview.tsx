@@ -20,7 +20,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { PagedList } from '../../ui/list/paged-list.tsx'
-import { rememberOffset } from '../../ui/list/scroll-positions.ts'
+import { rememberPosition } from '../../ui/list/scroll-positions.ts'
 import { HeadingRow } from '../../ui/page/page-column.tsx'
 import { CoverageLine, ReadFailure } from './coverage-line.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -106,7 +106,7 @@ export function SubmissionsOverview({ filters, onFilter, outbox }: SubmissionsOv
 	useEffect(() => {
 		const index = items?.findIndex(({ key }) => key === filters.open) ?? -1
 		if (filters.open === undefined || index === -1) return
-		rememberOffset(scrollKey, index * ROW_HEIGHT)
+		rememberPosition(scrollKey, { offset: index * ROW_HEIGHT })
 		setPlaced(filters.open)
 		if (placed !== filters.open) return
 		setOpenKey(placed)
@@ -131,7 +131,7 @@ export function SubmissionsOverview({ filters, onFilter, outbox }: SubmissionsOv
 	}
 
 	function search(text: string) {
-		rememberOffset(SEARCH_KEY, 0)
+		rememberPosition(SEARCH_KEY, { offset: 0 })
 		setTyped(text)
 	}
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Inbox } from 'lucide-react'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { PAGE_SIZE } from '../../shared/contract/calls.ts'
 import { Announcement } from '../announce.tsx'
@@ -9,19 +9,15 @@ import { EmptyState } from '../empty-state.tsx'
 import { LastUpdated } from './last-updated.tsx'
 import styles from './paged-list.module.css'
 import { PendingQuery, SkeletonRows } from './pending-query.tsx'
-import { focusRow, RowList, type RowListProps, useRenderedRows } from './row-list.tsx'
-import { rememberOffset, scrollOffset, storeScrollPositions } from './scroll-positions.ts'
+import { RowList } from './row-list.tsx'
+import { focusRow, type RowListProps } from './rows.tsx'
+import { rememberPosition, storeScrollPositions } from './scroll-positions.ts'
 
 // Runs once per page load, with the first list's code. Not in the build, which prerenders lists.
 if (!import.meta.env.SSR) storeScrollPositions()
 
-type PagedListProps<Item> = Pick<
-	RowListProps<Item>,
-	'keyOf' | 'renderRow' | 'label' | 'rowHeight'
-> & {
+type PagedListProps<Item> = Omit<RowListProps<Item>, 'scroller' | 'items' | 'total'> & {
 	state: PagedListState
-	/** The key under which the scroll position is remembered. */
-	scrollKey: string
 	/** All items fetched so far; `undefined` before the first response. */
 	items: readonly Item[] | undefined
 	/** The number of items of the whole list, if the host sends it. Shown if fewer are there after the last page. */
@@ -36,6 +32,8 @@ type PagedListProps<Item> = Pick<
 	elsewhere?: ElementNode
 	moreLabel: string
 	onRefresh: () => unknown
+	/** Shown after the rows, even if there are none. */
+	end?: ElementNode
 	/** One action, in the line below the list. */
 	action?: ElementNode
 }
@@ -43,21 +41,15 @@ type PagedListProps<Item> = Pick<
 /** A scrollable list that grows page by page, with its pending, failed and empty states. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
 	const scroller = useRef<HTMLDivElement>(null)
-	const { state, items, scrollKey, onRefresh, action } = props
-	const isFilled = items !== undefined
-
-	useLayoutEffect(() => {
-		const top = scrollOffset(scrollKey)
-		// Without an offset there is nothing to restore, and asking for one would force a layout.
-		if (isFilled && top > 0) scroller.current?.scrollTo({ top, behavior: 'instant' })
-	}, [scrollKey, isFilled])
-
+	const { state, items, onRefresh, action } = props
 	return (
 		<>
 			<div
 				ref={scroller}
 				className={styles.area}
-				onScroll={({ currentTarget }) => rememberOffset(scrollKey, currentTarget.scrollTop)}
+				onScroll={({ currentTarget }) =>
+					rememberPosition(props.scrollKey, { offset: currentTarget.scrollTop })
+				}
 			>
 				<Content {...props} scroller={scroller} />
 			</div>
@@ -77,39 +69,30 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
 type ContentProps<Item> = PagedListProps<Item> & { scroller: RefObject<HTMLElement | null> }
 
 function Content<Item>({ state, items, total, ...list }: ContentProps<Item>) {
-	const { scroller } = list
-	const [rendered, setRendered] = useRenderedRows(list.scrollKey, list.rowHeight)
 	if (items === undefined) {
 		const skeleton = <SkeletonRows count={list.skeletonRows} />
 		return <PendingQuery query={state} skeleton={skeleton} {...list} />
 	}
 	const isEmpty = items.length === 0 && (!state.hasNextPage || list.none)
-	if (isEmpty && list.none) return list.none
-	function fetchMore() {
-		// The new rows are rendered at once, so that the button stays in the document.
-		setRendered((before) => ({ ...before, end: before.end + PAGE_SIZE }))
-		return state.fetchNextPage()
-	}
 	return (
 		<>
 			{isEmpty ? (
-				<EmptyState icon={list.emptyIcon ?? <Inbox />} text={list.emptyText} />
+				list.none || <EmptyState icon={list.emptyIcon ?? <Inbox />} text={list.emptyText} />
 			) : (
-				<RowList items={items} rendered={rendered} setRendered={setRendered} {...list} />
+				<RowList items={items} total={state.hasNextPage ? total : items.length} {...list} />
 			)}
-			{items.length <= rendered.end && (
-				<>
-					<LoadMore
-						state={{ ...state, fetchNextPage: fetchMore }}
-						label={list.moreLabel}
-						count={items.length}
-						scroller={scroller}
-					/>
-					{!state.hasNextPage && (
-						<ListEnd loaded={items.length} total={total} isLong={items.length > PAGE_SIZE} />
-					)}
-				</>
+			{!(isEmpty && list.none) && (
+				<LoadMore
+					state={state}
+					label={list.moreLabel}
+					count={items.length}
+					scroller={list.scroller}
+				/>
 			)}
+			{!state.hasNextPage && (
+				<ListEnd loaded={items.length} total={total} isLong={items.length > PAGE_SIZE} />
+			)}
+			{list.end}
 		</>
 	)
 }
@@ -184,9 +167,8 @@ function useAddedRows(
 			before.current = count
 			setAdded(0)
 		} else if (before.current !== undefined) {
-			const more = count - before.current
-			setAdded(more)
-			if (document.activeElement === document.body) focusRow(scroller.current, more)
+			setAdded(count - before.current)
+			if (document.activeElement === document.body) focusRow(scroller.current, before.current)
 			before.current = undefined
 		}
 	}, [isFetchingNextPage, count, scroller])

@@ -19,7 +19,7 @@ describe('a list of thousands', () => {
 		await page.goto('/dashboard/submissions')
 	})
 
-	test('stays smooth with all its marks and filters, and renders only the rows near the visible ones', {
+	test('stays smooth with all its marks and filters, and renders fewer than 150 rows', {
 		timeout: 120_000,
 	}, async ({ page }) => {
 		await rowsOf(page).first().waitFor()
@@ -30,19 +30,26 @@ describe('a list of thousands', () => {
 		await loadAllPages(page)
 
 		expect(await longestStall(page, SCREENS)).toBeLessThanOrEqual(MAX_STALL)
+		expect(await rowsOf(page).count()).toBeLessThan(150)
 
 		const chip = page.getByRole('button', { name: /^Changed · / })
 		await chip.click()
 		const count = Number((await chip.textContent())?.match(/\d+/)?.[0])
 		expect(count).toBeGreaterThan(SUBMISSIONS / 2)
 		await page.getByText(`Changed · ${count} of ${SUBMISSIONS}`, { exact: true }).waitFor()
-		expect(await rowsOf(page).count()).toBeLessThan(50)
 		expect(await longestStall(page, SCREENS / 4)).toBeLessThanOrEqual(MAX_STALL)
+		expect(await rowsOf(page).count()).toBeLessThan(150)
+		await page.getByRole('button', { name: /^All · / }).click()
+
+		const last = page.locator(`li[aria-posinset="${SUBMISSIONS}"]`)
+		await page.locator('ul').evaluate((list) => list.parentElement?.scrollTo(0, list.scrollHeight))
+		await last.waitFor()
+		expect(await last.getAttribute('aria-setsize')).toBe(String(SUBMISSIONS))
 	})
 
-	test('keeps its scroll position when it grows or reopens', async ({ page }) => {
+	test('keeps its scroll position when it grows, remounts a row or reopens', async ({ page }) => {
 		const area = page.locator('ul').locator('..')
-		const rowAt = (place: number) => rowsOf(page).nth(place - 1)
+		const rowAt = (place: number) => page.locator(`li[aria-posinset="${place}"]`)
 		const topOf = async (place: number) => (await rowAt(place).boundingBox())?.y
 		await loadPages(page, 3)
 		const title = page.getByRole('listitem').nth(25)
@@ -55,6 +62,20 @@ describe('a list of thousands', () => {
 		expect(await topOf(26)).toBeCloseTo(before, 0)
 
 		await loadPages(page, 8)
+		await area.evaluate((element) => element.scrollTo(0, 0))
+		await rowAt(1).getByRole('button').click()
+		await page.locator('li dl').waitFor()
+		// A focused row would stay mounted.
+		await page.getByRole('link', { name: 'Profile' }).focus()
+		for (const offset of [4000, 1500, 1000, 700, 500]) {
+			await area.evaluate((element, top) => element.scrollTo(0, top), offset)
+			await page.evaluate(
+				() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+			)
+			expect(await area.evaluate(({ scrollTop }) => scrollTop)).toBeCloseTo(offset, -2)
+		}
+
+		// Far enough from the expanded row, which is closed when the list reopens.
 		await area.evaluate((element) => element.scrollTo(0, 7000))
 		const left = (await topOf(60)) ?? 0
 		await page.getByRole('link', { name: 'Profile' }).click()
@@ -80,15 +101,16 @@ async function loadPages(page: Page, pages: number): Promise<void> {
 		.toBeNull()
 }
 
-/** Taps the button until the list ends. Runs inside the page, because it takes hundreds of taps. */
+/** Taps the button until it is gone. Runs inside the page, because it takes hundreds of taps. */
 async function loadAllPages(page: Page): Promise<void> {
 	await page.getByRole('button', { name: 'Load more' }).waitFor()
-	await page.locator('main ul').evaluate(async (list) => {
-		const area = list.parentElement as HTMLElement
-		while (!area.textContent?.includes("That's all.")) {
-			const button = [...area.querySelectorAll('button')].at(-1)
-			if (button?.textContent === 'Load more') button.click()
-			area.scrollTo(0, area.scrollHeight)
+	await page.evaluate(async () => {
+		const findButton = () =>
+			[...document.querySelectorAll('main button')].find((each) =>
+				/Load/.test(each.textContent ?? ''),
+			)
+		for (let button = findButton(); button; button = findButton()) {
+			if (!button.hasAttribute('aria-busy')) (button as HTMLElement).click()
 			await new Promise((resolve) => setTimeout(resolve, 4))
 		}
 	})

@@ -64,7 +64,7 @@ test.each(['', '{', 'null', '7', '[]', '{"user":"reporter"}', '{"tabs":7}'])(
 		expect(app.firstNewsOf(app.signInState().id ?? '', 'Local')).toBeUndefined()
 		expect(app.storedSeen(READER, 'Local')).toBeUndefined()
 		app.storeScrollPositions()
-		expect(app.scrollOffset('news')).toBe(0)
+		expect(app.recallPosition('news').offset).toBe(0)
 		expect(app.storedLastLook()).toBeUndefined()
 		const seen = { since: '2026-01-02T00:00:00.000Z', ids: ['2'] }
 		app.storeSeen(READER, 'Local', seen)

@@ -134,7 +134,7 @@ describe.each(STORED)('the data of %s', (_version, stored) => {
 		expect(app.firstNewsOf(app.signInState().id ?? '', 'Local')?.items).toHaveLength(1)
 		expect(app.storedSeen(READER, 'Local')?.since).toBe('2026-01-02T00:00:00.000Z')
 		app.storeScrollPositions()
-		expect(app.scrollOffset('news')).toBe(200)
+		expect(app.recallPosition('news').offset).toBe(200)
 		expect(app.mayAskToInstall()).toBe(false)
 		expect(app.isDark()).toBe(true)
 		expect(app.storedLastLook()).toBeTypeOf('number')

@@ -153,7 +153,7 @@ function writeLocalStorage(app: App): void {
 	app.chooseTheme('dark')
 	app.noteEvictedData(['media'])
 	app.storeScrollPositions()
-	app.rememberOffset('news', 200)
+	app.rememberPosition('news', { offset: 200 })
 	Object.assign(document, { visibilityState: 'hidden' })
 	document.dispatchEvent(new Event('visibilitychange'))
 }

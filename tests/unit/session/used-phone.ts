@@ -258,7 +258,7 @@ function usedData(app: App, memory: Memory, queryClient: QueryClient) {
 		await memory.noteAccepted(user(), NEWS_ID, [linkOf(name, 'sent')])
 		memory.noteEvictedData(['media'])
 		await memory.chooseNotifications('news', true, 'en')
-		memory.rememberOffset(LIST, 500)
+		memory.rememberPosition(LIST, { offset: 500 })
 		hidePage()
 		memory.storeCategory('Political')
 		memory.storeLanguage('kn')
@@ -281,7 +281,7 @@ function usedData(app: App, memory: Memory, queryClient: QueryClient) {
 				.getQueriesData({})
 				.flatMap(([key, data]) => (isOthers(data) ? [key.join()] : [])),
 			seen: memory.seenBefore('', 'Local'),
-			position: memory.scrollOffset(LIST),
+			position: memory.recallPosition(LIST).offset,
 			submissions: memory.lastLook.state,
 			evicted: memory.evictedData.state,
 			stars: memory.toCover.state?.length ?? 0,

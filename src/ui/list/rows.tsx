@@ -1,0 +1,132 @@
+import { plural } from '@lingui/core/macro'
+import { ArrowUp } from 'lucide-react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { ElementNode } from 'react/jsx-runtime'
+import { Button } from '../button.tsx'
+import styles from './rows.module.css'
+
+/** The properties of `RowList` and `VirtualRows`. */
+export type RowListProps<Item> = {
+	/** The element that scrolls. */
+	scroller: RefObject<HTMLElement | null>
+	items: readonly Item[]
+	keyOf: (item: Item) => string
+	renderRow: (item: Item) => ElementNode
+	/** The estimated height of a row, in CSS pixels. */
+	rowHeight: number
+	/** The number of rows of the whole list, if known. */
+	total: number | undefined
+	/** Names the list for screen readers. */
+	label: string
+	/** The key under which the scroll position is remembered. */
+	scrollKey: string
+}
+
+export type LongRowsProps<Item> = RowListProps<Item> & {
+	/** The index of the row that is about to be focused. It is rendered even if it is out of sight. */
+	focused?: number | undefined
+}
+
+/** Returns a row's height with fractions of a pixel. Rounding errors would add up and make the list jump. */
+export function rowHeight(row: Element): number {
+	return row.getBoundingClientRect().height
+}
+
+/** Focuses the first link or button in a row of a list. */
+export function focusRow(list: HTMLElement | null, index: number): void {
+	const row = list?.querySelector(`li[data-index="${index}"]`)
+	row?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+}
+
+/** Returns the index of the row that contains the focus. */
+export function focusedRow(list: HTMLElement | null): number | undefined {
+	const row = list?.querySelector<HTMLElement>('li[data-index]:focus-within')
+	return row ? Number(row.dataset.index) : undefined
+}
+
+type NewRowsButtonProps = { count: number; scroller: RefObject<HTMLElement | null> }
+
+/** Shows how many rows were added above the visible ones, and scrolls to them. */
+export function NewRowsButton({ count, scroller }: NewRowsButtonProps) {
+	if (count === 0) return null
+	return (
+		<div className={styles.above}>
+			<Button onClick={() => scroller.current?.scrollTo({ top: 0 })}>
+				<ArrowUp aria-hidden />
+				<span>{plural(count, { one: '# new', other: '# new' })}</span>
+			</Button>
+		</div>
+	)
+}
+
+/** The positions of rows, in CSS pixels from the start of the list. */
+export type RowPositions = {
+	/** The first row that is at least partly visible. */
+	firstVisible: () => { key: string; start: number } | undefined
+	startOf: (key: string) => number | undefined
+}
+
+/** The events that show that the user is interacting with a list. */
+const INPUT_EVENTS = ['pointerdown', 'wheel', 'keydown', 'focusin']
+
+/**
+ * Provides scroll anchoring in all browsers: keeps the visible rows in place when rows are added above them. At the
+ * top of a list that the user hasn't touched, new rows simply appear.
+ *
+ * @returns how many rows were added above and haven't been seen yet
+ */
+export function useScrollAnchor(
+	scroller: RefObject<HTMLElement | null>,
+	keys: readonly string[],
+	positions: RowPositions,
+): number {
+	const anchor = useRef<{ key: string; offset: number }>(undefined)
+	const before = useRef(keys)
+	const [above, setAbove] = useState(0)
+	/** Whether the user has touched the list. After that, no row may move. */
+	const isTouched = useRef(false)
+
+	const note = useRef(() => {})
+	note.current = () => {
+		const row = positions.firstVisible()
+		const top = scroller.current?.scrollTop ?? 0
+		anchor.current = row && { key: row.key, offset: top - row.start }
+		if (top === 0) setAbove(0)
+	}
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: rows move when others come or go
+	useLayoutEffect(() => {
+		const element = scroller.current
+		const known = anchor.current
+		const start = known && positions.startOf(known.key)
+		const isRead = isTouched.current || (element?.scrollTop ?? 0) > 0
+		if (element && known && start !== undefined && isRead) {
+			const top = start + known.offset
+			if (Math.abs(element.scrollTop - top) > 1) element.scrollTo({ top, behavior: 'instant' })
+			const added = keys.indexOf(known.key) - before.current.indexOf(known.key)
+			if (added > 0 && element.scrollTop > 0) setAbove((count) => count + added)
+		}
+		before.current = keys
+		// Doesn't measure an untouched list, because that would force a layout in the frame that shows it.
+		if (isRead) note.current()
+	}, [keys[0], keys.length, scroller])
+
+	useEffect(() => {
+		const element = scroller.current
+		const onScroll = () => note.current()
+		const onTouch = () => {
+			if (!isTouched.current) onScroll()
+			isTouched.current = true
+		}
+		// A row may have the focus already, taken over from the prerendered list.
+		if (element?.contains(document.activeElement)) onTouch()
+		element?.addEventListener('scroll', onScroll, { passive: true })
+		for (const kind of INPUT_EVENTS) element?.addEventListener(kind, onTouch, { passive: true })
+		return () => {
+			element?.removeEventListener('scroll', onScroll)
+			for (const kind of INPUT_EVENTS) element?.removeEventListener(kind, onTouch)
+		}
+	}, [scroller])
+
+	return above
+}
