@@ -14,12 +14,12 @@ const FOLDERS = {
 	'media/worker': ['media/shared', 'account', 'storage', 'shared'],
 	'media/page': [
 		...['media/shared', 'account', 'api', 'events', 'storage', 'shared'],
-		...['state', 'ui'],
+		...['app-state', 'ui'],
 	],
 	'starred-news': ['storage', 'shared'],
 	outbox: ['submissions', 'starred-news', 'account', 'api', 'events', 'storage', 'shared'],
 	submissions: ['account', 'api', 'events', 'storage', 'shared'],
-	state: ['starred-news', 'account', 'storage', 'shared'],
+	'app-state': ['account', 'storage', 'shared'],
 	ui: ['account', 'storage', 'shared'],
 	badges: ['shared', 'ui'],
 	features: [
@@ -35,7 +35,7 @@ const FOLDERS = {
 			'events',
 			'storage',
 		],
-		...['shared', 'state', 'badges', 'ui'],
+		...['shared', 'app-state', 'badges', 'ui'],
 	],
 	routes: [
 		'features',
@@ -44,14 +44,23 @@ const FOLDERS = {
 		'events',
 		'storage',
 		'shared',
-		'state',
+		'app-state',
 		'queries',
 		'badges',
 		'ui',
 	],
-	prerender: ['features', 'account', 'api', 'storage', 'shared', 'state', 'ui'],
-	build: ['prerender', 'routes', 'features', 'storage', 'shared', 'state', 'ui'],
+	prerender: ['features', 'account', 'api', 'storage', 'shared', 'app-state', 'ui'],
+	build: ['prerender', 'routes', 'features', 'storage', 'shared', 'app-state', 'ui'],
 }
+
+/** The form of links is also shown in the outbox, with what belongs to a form: own links, and the offer to be notified. */
+const VIEWS_FOR_OTHERS = [
+	'^src/features/submit-links/view/link-fields\\.tsx$',
+	'^src/features/submissions/view/(own-links|notifications-offer)\\.tsx$',
+]
+
+/** The features that have models. Each may import those of the features before it. */
+const MODELS = ['theme', 'news', 'submissions', 'submit-links', 'outbox', 'sharing', 'storage']
 
 /** What starts the app: it knows every folder, and no folder knows it. */
 const TOP_LEVEL = '^src/[^/]+\\.tsx?$'
@@ -73,25 +82,27 @@ export default {
 	forbidden: [
 		...directions,
 		{
-			name: 'features-do-not-import-each-other',
+			name: 'features-use-only-models-of-others',
+			comment: 'Routes compose the views.',
 			severity: 'error',
-			from: { path: '^src/features/([^/]+)/', pathNot: '^src/features/(outbox|submit-links)/' },
-			to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+			from: { path: '^src/features/([^/]+)/' },
+			to: {
+				path: '^src/features/',
+				pathNot: ['^src/features/$1/', '^src/features/[^/]+/model/', ...VIEWS_FOR_OTHERS],
+			},
 		},
 		{
-			name: 'links-are-checked-against-submissions',
-			comment:
-				'The form of links knows the submissions, and the outbox edits links with that form.',
+			name: 'models-know-no-views',
 			severity: 'error',
-			from: { path: '^src/features/submit-links/' },
-			to: { path: '^src/features/', pathNot: '^src/features/(submit-links|submissions)/' },
+			from: { path: '^src/features/[^/]+/model/' },
+			to: { path: '^src/features/[^/]+/view/' },
 		},
-		{
-			name: 'outbox-uses-only-submit-links-and-submissions',
+		...MODELS.map((feature, index) => ({
+			name: `model-of-${feature}-uses-only-lower-ones`,
 			severity: 'error',
-			from: { path: '^src/features/outbox/' },
-			to: { path: '^src/features/', pathNot: '^src/features/(outbox|submit-links|submissions)/' },
-		},
+			from: { path: `^src/features/${feature}/model/` },
+			to: { path: `^src/features/(${MODELS.slice(index + 1).join('|') || 'none'})/` },
+		})),
 		{
 			name: 'what-workers-run-knows-no-react',
 			comment: 'They know no React, no routing and no toasts.',

@@ -2,9 +2,9 @@ import { i18n, type MessageDescriptor } from '@lingui/core'
 import { MutationCache, type MutationMeta, QueryCache, QueryClient } from '@tanstack/react-query'
 import { onSignOut, signInSignal } from './account/sign-in-signal.ts'
 import { ApiError } from './api/api-error.ts'
+import { appState } from './app-state/app-state.ts'
 import { reasonOf } from './queries/reason-of.ts'
 import { readMessage } from './shared/contract/lenient.ts'
-import { appState } from './state/app-state.ts'
 
 /**
  * Creates the client of all queries and mutations. Their outcomes reach the shared state only here. The outcome of a

@@ -1,8 +1,8 @@
 import { dirname } from 'node:path'
 import type { Rolldown } from 'vite'
+import { LANGUAGES } from '../app-state/languages.ts'
 import { FIRST_SCREENS } from '../prerender/first-screens.ts'
 import type { AppFiles } from '../prerender/load-app.ts'
-import { LANGUAGES } from '../state/languages.ts'
 import { SCRIPT_BUDGETS } from './budgets.ts'
 
 type Chunk = Rolldown.OutputChunk

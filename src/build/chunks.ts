@@ -5,7 +5,7 @@ import { normalizePath, type Plugin, type Rolldown } from 'vite'
 const NEWS = rootsOf(
 	'/src/routes/dashboard/route.tsx?tsr-split=component---loader',
 	'/src/routes/dashboard/updates.tsx?tsr-split=component---loader',
-	'/src/features/storage/store-response.ts',
+	'/src/features/storage/model/store-response.ts',
 )
 
 /** The root of the login chunk. Every new sign-in needs a part of it, and nothing else that pages share. */

@@ -1,9 +1,9 @@
+import { type FirstNews, readNews, readReader } from '../features/news/model/first-news.ts'
 import { callAddress, firstNewsAddress } from '../shared/contract/call-address.ts'
 import { FIRST_PAGE, NEWS_DETAIL, SELF, SUBMISSIONS } from '../shared/contract/calls.ts'
 import type { Category } from '../shared/contract/categories.ts'
 import { submissionsPageOf } from '../shared/contract/submissions.ts'
 import { preloadRequest } from '../shared/preload-request.ts'
-import { type FirstNews, readNews, readReader } from '../state/first-news.ts'
 import type { FirstScreen } from './first-screens.ts'
 
 const selfAddress = () => callAddress(SELF.path)

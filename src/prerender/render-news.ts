@@ -1,10 +1,10 @@
-import { isNewSince, rowTexts } from '../features/news/row-texts.ts'
+import { newsListId, tabId } from '../features/news/model/category-tabs.ts'
+import type { FirstNews } from '../features/news/model/first-news.ts'
+import { isNewSince, rowTexts } from '../features/news/model/row-texts.ts'
+import { openedNews, storedSeen } from '../features/news/model/seen-news.ts'
 import { stringifySearch } from '../shared/addresses/url.ts'
 import type { Category } from '../shared/contract/categories.ts'
 import { uniqueBy } from '../shared/contract/plain-values.ts'
-import { newsListId, tabId } from '../state/category-tabs.ts'
-import type { FirstNews } from '../state/first-news.ts'
-import { openedNews, storedSeen } from '../state/seen-news.ts'
 import { readOwn } from '../storage/local-storage.ts'
 import { preloadedNews } from './preload-requests.ts'
 import { fillTemplate, insertMarkup, type Templates } from './templates.ts'
@@ -27,9 +27,10 @@ export async function renderNews(
 	const now = Date.now()
 	const lastVisit = storedSeen(news.user, category)
 	const opened = openedNews(news.user)
-	const rows = uniqueBy(news.items, ({ _id }) => _id).map((item) =>
+	const rows = uniqueBy(news.items, ({ _id }) => _id).map((item, index) =>
 		fillTemplate(isNewSince(lastVisit, item) ? newRow : row, {
 			...rowTexts(item, words, now, opened.includes(item._id)),
+			index: `${index}`,
 			search: stringifySearch({ newsId: item._id }),
 		}),
 	)

@@ -45,7 +45,9 @@ export async function swapPrerendered(
 		if (field.value !== field.defaultValue) retype(sameOf(field), field.value)
 	for (const each of scrolled) {
 		const { scrollTop: top } = each
-		sameOf(each)?.scrollTo({ top, behavior: 'instant' })
+		const same = sameOf(each)
+		// Lists restore their scroll offset in a microtask; run after it.
+		queueMicrotask(() => same?.scrollTo({ top, behavior: 'instant' }))
 	}
 	if (focused) sameOf(focused)?.focus({ preventScroll: true })
 	element.remove()

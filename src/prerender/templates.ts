@@ -1,4 +1,4 @@
-import type { RowWords } from '../features/news/row-texts.ts'
+import type { RowWords } from '../features/news/model/row-texts.ts'
 import { trustedTypesPolicy } from '../shared/trusted-types.ts'
 
 /** Markup in one language, with tokens for what only the phone knows. */

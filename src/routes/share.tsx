@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { requireReporter } from '../account/guards.ts'
 import { useUser } from '../account/user.ts'
 import { loadLazyMessages } from '../features/language/language.tsx'
-import { NewsChoice } from '../features/news/news-choice.tsx'
-import { joinShared } from '../features/sharing/shared-links.tsx'
-import { SharedLinksPage } from '../features/sharing/shared-links-page.tsx'
-import { linkError, linkHelp } from '../features/submit-links/link-rows.ts'
+import { NewsChoice } from '../features/news/view/news-choice.tsx'
+import { joinShared } from '../features/sharing/view/shared-links.tsx'
+import { SharedLinksPage } from '../features/sharing/view/shared-links-page.tsx'
+import { linkError, linkHelp } from '../features/submit-links/model/link-rows.ts'
 import { userKey } from '../shared/contract/session.ts'
 import { PendingPage } from '../ui/spinner.tsx'
 import { ReporterShell } from './dashboard/-components/reporter-shell.tsx'
@@ -23,7 +23,9 @@ export const Route = createFileRoute('/share')({
 	beforeLoad: async (guarded) => {
 		const { title, text, url } = guarded.search
 		if ((title || text || url) && !guarded.preload) {
-			const { joinShared, receiveShared } = await import('../features/sharing/shared-links.tsx')
+			const { joinShared, receiveShared } = await import(
+				'../features/sharing/view/shared-links.tsx'
+			)
 			const found = await receiveShared(guarded.context.queryClient, joinShared(guarded.search))
 			// Removes the shared text from the address, so that a reload doesn't share it again. One that couldn't be
 			// stored stays there, even through a login.

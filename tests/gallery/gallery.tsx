@@ -16,8 +16,8 @@ import {
 	loadLazyMessages,
 } from '../../src/features/language/language.tsx'
 import { NoticeToasts } from '../../src/features/notices/toasts.tsx'
+import { applyTheme } from '../../src/features/theme/model/theme.ts'
 import { createQueryClient } from '../../src/query-client.ts'
-import { applyTheme } from '../../src/state/theme.ts'
 import styles from './gallery.module.css'
 import type { Piece } from './piece.tsx'
 import { PIECES } from './pieces.tsx'

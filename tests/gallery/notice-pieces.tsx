@@ -1,6 +1,6 @@
 import { CloudOff, Inbox } from 'lucide-react'
+import { appState } from '../../src/app-state/app-state.ts'
 import { ToastButton } from '../../src/features/notices/toast-button.tsx'
-import { appState } from '../../src/state/app-state.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { EmptyState } from '../../src/ui/empty-state.tsx'
 import { PendingQuery, SkeletonRows } from '../../src/ui/list/pending-query.tsx'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Language } from '../../src/state/languages.ts'
+import type { Language } from '../../src/app-state/languages.ts'
 import { forgetKept } from '../journeys/offline/forget-kept.ts'
 import type { Portal } from '../journeys/portal.ts'
 import type { Screen } from './screens.ts'

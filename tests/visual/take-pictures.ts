@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import type { Language } from '../../src/state/languages.ts'
+import type { Language } from '../../src/app-state/languages.ts'
 import { ACCOUNTS } from '../api-host/accounts.ts'
 import type { ApiHost } from '../api-host/api-host.ts'
 import { CHANNELS, NEWS, SUBMISSION } from '../gallery/samples.ts'

@@ -9,10 +9,10 @@ import { messages as ownEn } from '../../../locales/build/en.po'
 import { messages as ownKn } from '../../../locales/build/kn.po'
 import { messages as en } from '../../../locales/later/en.po'
 import { messages as kn } from '../../../locales/later/kn.po'
+import { LANGUAGES, type Language } from '../../app-state/languages.ts'
 import { type HelpStep, useHelpSteps } from '../../features/help/help-steps.ts'
 import { PICTURE_SIZE, pictureName } from '../../features/help/step-pictures.ts'
 import { PRODUCT_NAMES } from '../../shared/newsroom-settings.ts'
-import { LANGUAGES, type Language } from '../../state/languages.ts'
 import { contactOr, guideFile } from './page-files.ts'
 
 const CATALOGS: Record<Language, Messages> = { en: { ...en, ...ownEn }, kn: { ...kn, ...ownKn } }

@@ -8,8 +8,8 @@ import { messages as oldEn } from '../../../locales/build/en.po'
 import { messages as oldKn } from '../../../locales/build/kn.po'
 import { messages as en } from '../../../locales/en.po'
 import { messages as kn } from '../../../locales/kn.po'
+import { LANGUAGES, type Language } from '../../app-state/languages.ts'
 import { PRODUCT_NAMES } from '../../shared/newsroom-settings.ts'
-import { LANGUAGES, type Language } from '../../state/languages.ts'
 import { contactOr } from './page-files.ts'
 
 const CATALOGS: Record<Language, Messages> = { en: { ...en, ...oldEn }, kn: { ...kn, ...oldKn } }

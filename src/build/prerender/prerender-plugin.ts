@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
-import { DEFAULT_LANGUAGE } from '../../state/languages.ts'
+import { DEFAULT_LANGUAGE } from '../../app-state/languages.ts'
 import { appFiles } from '../app-files.ts'
 import { checkBudget, DOCUMENT_BUDGET } from '../budgets.ts'
 import { contentSecurityPolicy, POLICY_FILE } from '../content-security-policy.ts'

@@ -14,19 +14,19 @@ import { messages as en } from '../../../locales/en.po'
 import { messages as kn } from '../../../locales/kn.po'
 import { messages as laterEn } from '../../../locales/later/en.po'
 import { messages as laterKn } from '../../../locales/later/kn.po'
+import { appState } from '../../app-state/app-state.ts'
+import type { Language } from '../../app-state/languages.ts'
 import { LoadFailure } from '../../features/connection/load-failure.tsx'
-import { NewsList } from '../../features/news/news-list.tsx'
-import { newsListQuery } from '../../features/news/news-queries.ts'
-import { NewsRow, rowWords } from '../../features/news/news-row.tsx'
-import { NewsPanel } from '../../features/news/news-tabs.tsx'
-import { type RowTexts, rowTexts } from '../../features/news/row-texts.ts'
+import { newsListQuery } from '../../features/news/model/news-queries.ts'
+import { type RowTexts, rowTexts } from '../../features/news/model/row-texts.ts'
+import { NewsList } from '../../features/news/view/news-list.tsx'
+import { NewsRow, rowWords } from '../../features/news/view/news-row.tsx'
+import { NewsPanel } from '../../features/news/view/news-tabs.tsx'
 import type { Templates } from '../../prerender/templates.ts'
 import { LoginView } from '../../routes/auth/-components/login-view.tsx'
 import { ReporterShell } from '../../routes/dashboard/-components/reporter-shell.tsx'
 import { FIRST_PAGE } from '../../shared/contract/calls.ts'
 import { DEFAULT_CATEGORY } from '../../shared/contract/categories.ts'
-import { appState } from '../../state/app-state.ts'
-import type { Language } from '../../state/languages.ts'
 import { LiveRegion } from '../../ui/announce.tsx'
 import { SkeletonRows } from '../../ui/list/pending-query.tsx'
 
@@ -58,7 +58,7 @@ function renderTemplatesIn(language: Language): Templates {
 		Object.keys(rowTexts(ITEM, words, 0, false)).map((name) => [name, `{${name}}`]),
 	) as RowTexts
 	const renderRow = (isNew: boolean) =>
-		`${tag}${render(<NewsRow {...tokens} isNew={isNew} />)}</li>`
+		`${tag.replace('data-index="0"', 'data-index="{index}"')}${render(<NewsRow {...tokens} isNew={isNew} />)}</li>`
 	return {
 		login: render(<LoginView />, '/auth/login'),
 		updates: render(

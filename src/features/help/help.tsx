@@ -12,9 +12,9 @@ import {
 	Share2,
 } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
-import { isDark, watchTheme } from '../../state/theme.ts'
 import { RowDisclosure } from '../../ui/links.tsx'
 import { useProductName } from '../../ui/page/page-title.tsx'
+import { isDark, watchTheme } from '../theme/model/theme.ts'
 import styles from './help.module.css'
 import { type HelpStep, useHelpSteps } from './help-steps.ts'
 import { PICTURE_SIZE, pictureName, type StepName } from './step-pictures.ts'

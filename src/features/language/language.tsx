@@ -2,8 +2,13 @@ import { i18n, type Messages } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
 import { messages as english } from '../../../locales/en.po'
-import { appState } from '../../state/app-state.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language, storeLanguage } from '../../state/languages.ts'
+import { appState } from '../../app-state/app-state.ts'
+import {
+	DEFAULT_LANGUAGE,
+	LANGUAGES,
+	type Language,
+	storeLanguage,
+} from '../../app-state/languages.ts'
 import styles from './language.module.css'
 
 type Catalog = Record<Language, () => Promise<{ messages: Messages }>>

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { Gauge } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { DATA_SAVER_CHOICES } from '../../shared/data-saver.ts'
 import {
 	canDetectWifi,
 	canSaveAutomatically,
 	chooseDataSaver,
 	dataSaverChoice,
 	watchDataSaver,
-} from '../../state/data-saver.ts'
+} from '../../app-state/data-saver.ts'
+import { DATA_SAVER_CHOICES } from '../../shared/data-saver.ts'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { RowDisclosure } from '../../ui/links.tsx'
 

@@ -10,8 +10,8 @@ import {
 	useState,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { useSavesData } from '../../app-state/data-saver.ts'
 import type { MediaRequest } from '../../media/page/media-requests.ts'
-import { useSavesData } from '../../state/data-saver.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DownloadControls } from './download-controls.tsx'

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
-import { useDialogEntry } from '../../state/use-dialog-entry.ts'
+import { useDialogEntry } from '../../ui/use-dialog-entry.ts'
 import type { MediaViewerProps, ViewedMedia } from './media-viewer.tsx'
 
 declare module '@tanstack/react-router' {

@@ -10,7 +10,7 @@ import {
 	type Offer,
 	offer,
 	takeReplacedNotices,
-} from '../../state/app-state.ts'
+} from '../../app-state/app-state.ts'
 import { Announcement, useTopmostDialog } from '../../ui/announce.tsx'
 import { ToastButton } from './toast-button.tsx'
 import styles from './toasts.module.css'

@@ -2,8 +2,8 @@ import { postDownloadsChanged } from '../../media/shared/stored-downloads.ts'
 import { postOutboxMessage } from '../../outbox/outbox-channel.ts'
 import { sendOutbox } from '../../outbox/send-outbox.ts'
 import type { User } from '../../shared/contract/session.ts'
-import { refreshToCover } from '../../state/to-cover.ts'
 import { settleDatabases } from '../../storage/user-databases.ts'
+import { refreshToCover } from '../news/model/to-cover.ts'
 
 /**
  * Deletes the media and the starred news of all users but this one, and shows and sends what the user has stored

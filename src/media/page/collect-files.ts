@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { mediaSize } from '../../api/media.ts'
-import { waitsForWifi } from '../../state/data-saver.ts'
+import { waitsForWifi } from '../../app-state/data-saver.ts'
 import { isInAppBrowser } from '../../ui/in-app-browser.tsx'
 import { needsShareSheet } from '../../ui/share-sheet.ts'
 import { isDownloadable, requestDownload } from './download-actions.ts'

@@ -1,7 +1,7 @@
 import { signInState } from '../../account/account.ts'
+import { waitsForWifi } from '../../app-state/data-saver.ts'
 import { mediaFileName } from '../../shared/addresses/media-address.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
-import { waitsForWifi } from '../../state/data-saver.ts'
 import { isInAppBrowser } from '../../ui/in-app-browser.tsx'
 import { downloadId } from '../shared/download-record.ts'
 import {

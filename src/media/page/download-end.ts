@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { appState } from '../../app-state/app-state.ts'
 import type { Problem } from '../../shared/download-problems.ts'
-import { appState } from '../../state/app-state.ts'
 import { openFile } from '../../storage/files.ts'
 import { announce } from '../../ui/announce.tsx'
 import { needsShareSheet, saveFile } from '../../ui/share-sheet.ts'

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRoute, AnyRouter } from '@tanstack/react-router'
-import { newsListQuery } from '../../features/news/news-queries.ts'
+import { savesData } from '../../app-state/data-saver.ts'
+import { newsListQuery } from '../../features/news/model/news-queries.ts'
 import { CATEGORIES } from '../../shared/contract/categories.ts'
 import { pause } from '../../shared/waiting.ts'
-import { savesData } from '../../state/data-saver.ts'
 
 /** How often to check for running queries. Prefetching starts when there are none. */
 const CHECK_INTERVAL_MS = 2000

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import type { Language } from '../../../src/state/languages.ts'
+import type { Language } from '../../../src/app-state/languages.ts'
 import { GALLERY } from '../../screenshots/gallery-screen.ts'
 import { SCREENS, type Screen } from '../../screenshots/screens.ts'
 import { showScreen } from '../../screenshots/show-screen.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { LANGUAGES } from '../../../src/state/languages.ts'
+import { LANGUAGES } from '../../../src/app-state/languages.ts'
 import { reporterTest as test, test as visiting, WITH_WORKER } from '../journey.ts'
 import { untilKept } from '../offline/kept.ts'
 import { answerNewsList } from '../screens/responses.ts'

@@ -11,7 +11,7 @@ test('downloads are not shown to the next user, even if the phone cannot store w
 		import('../../../src/media/shared/stored-downloads.ts'),
 		import('../../../src/media/page/download-list.ts'),
 		import('../../../src/account/sign-in-signal.ts'),
-		import('../../../src/state/data-saver.ts'),
+		import('../../../src/app-state/data-saver.ts'),
 	])
 	const shown = () => {
 		const list = downloads.downloadList.state

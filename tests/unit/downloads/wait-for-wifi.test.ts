@@ -3,18 +3,18 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { copySignIn } from '../../../src/account/sign-in-copy.ts'
 import {
+	chooseDataSaver,
+	savesData,
+	waitsForWifi,
+	watchDataSaver,
+} from '../../../src/app-state/data-saver.ts'
+import {
 	addRecord,
 	readDownloads,
 	switchWifiDownloads,
 } from '../../../src/media/shared/stored-downloads.ts'
 import { copiedDataSaverChoice, copyDataSaverChoice } from '../../../src/outbox/background.ts'
 import type { DataSaverChoice, NetworkInformation } from '../../../src/shared/data-saver.ts'
-import {
-	chooseDataSaver,
-	savesData,
-	waitsForWifi,
-	watchDataSaver,
-} from '../../../src/state/data-saver.ts'
 import { record } from './records.ts'
 
 function connect(connection: NetworkInformation | undefined) {

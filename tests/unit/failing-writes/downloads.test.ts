@@ -22,7 +22,7 @@ async function start() {
 		import('../../../src/media/shared/stored-downloads.ts'),
 		import('../../../src/media/page/download-actions.ts'),
 		import('../../../src/media/downloader/transfer.ts'),
-		import('../../../src/state/app-state.ts'),
+		import('../../../src/app-state/app-state.ts'),
 	])
 	const { i18n } = await import('@lingui/core')
 	i18n.loadAndActivate({ locale: 'en', messages: {} })

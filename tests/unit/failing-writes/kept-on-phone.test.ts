@@ -8,11 +8,11 @@ afterEach(() => void vi.restoreAllMocks())
 async function start() {
 	const phone = await startPhone()
 	const [waiting, seen, first, category, languages, log, records] = await Promise.all([
-		import('../../../src/state/shared-links.ts'),
-		import('../../../src/state/seen-news.ts'),
-		import('../../../src/state/first-news.ts'),
-		import('../../../src/state/category-tabs.ts'),
-		import('../../../src/state/languages.ts'),
+		import('../../../src/features/sharing/model/shared-links.ts'),
+		import('../../../src/features/news/model/seen-news.ts'),
+		import('../../../src/features/news/model/first-news.ts'),
+		import('../../../src/features/news/model/category-tabs.ts'),
+		import('../../../src/app-state/languages.ts'),
 		import('../../../src/events/event-log.ts'),
 		import('../../../src/storage/records.ts'),
 	])

@@ -61,7 +61,7 @@ describe('wherever a write fails', () => {
 			async start() {
 				const phone = await start()
 				const { keepOwnResponses } = await import(
-					'../../../src/features/storage/stored-responses.ts'
+					'../../../src/features/storage/model/stored-responses.ts'
 				)
 				await phone.openSession(phone.queryClient, ACCOUNTS.veteran)
 				await keepOwnResponses()

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { LANGUAGES } from '../../../src/app-state/languages.ts'
 import {
 	PICTURE_SIZE,
 	PICTURE_THEMES,
 	pictureName,
 	STEP_NAMES,
 } from '../../../src/features/help/step-pictures.ts'
-import { LANGUAGES } from '../../../src/state/languages.ts'
 import { HELP_PICTURES, HELP_SHOTS, SCALE } from '../../screenshots/help-pictures.ts'
 
 test('each step has a small picture in every language and colour scheme, and there are no others', () => {

@@ -56,7 +56,7 @@ describe('a connection that the browser has closed in the background', () => {
 		const phone = await startPhone()
 		const downloads = await import('../../../src/media/shared/stored-downloads.ts')
 		const events = await import('../../../src/events/event-log.ts')
-		const waiting = await import('../../../src/state/shared-links.ts')
+		const waiting = await import('../../../src/features/sharing/model/shared-links.ts')
 		const closeAll = watchConnections()
 		await phone.saveItem(NEW)
 		await phone.mergeDraft('reporter', 'news', [], ['https://you'])

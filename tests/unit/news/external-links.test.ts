@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { externalLinks } from '../../../src/features/news/news-article.tsx'
+import { externalLinks } from '../../../src/features/news/view/news-article.tsx'
 
 const ONE = 'https://drive.example/a'
 const OTHER = 'http://photos.example/b?c=d'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { linkedParts } from '../../../src/features/news/linked-text.tsx'
+import { linkedParts } from '../../../src/features/news/view/linked-text.tsx'
 
 /** Returns what can be tapped in a text. */
 function tappable(text: string) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { likelyFirst } from '../../../src/features/news/choice-order.ts'
-import { seenOf } from '../../../src/features/news/news-list.tsx'
-import { newestFirst } from '../../../src/features/news/news-queries.ts'
-import { isNewSince } from '../../../src/features/news/row-texts.ts'
+import { likelyFirst } from '../../../src/features/news/model/choice-order.ts'
+import { newestFirst } from '../../../src/features/news/model/news-queries.ts'
+import { isNewSince } from '../../../src/features/news/model/row-texts.ts'
+import { seenOf } from '../../../src/features/news/view/news-list.tsx'
 import type { NewsItem } from '../../../src/shared/contract/news.ts'
 
 const HOUR_MS = 60 * 60_000

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { searchNews } from '../../../src/features/news/search-news.ts'
+import { searchNews } from '../../../src/features/news/model/search-news.ts'
 
 const NEWS = [
 	{ _id: '1', newsTitle: 'Reservoirs of the Cauvery basin', brief: 'Water for the crop.' },

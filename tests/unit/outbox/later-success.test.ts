@@ -10,8 +10,8 @@ i18n.loadAndActivate({ locale: 'en', messages: {} })
 async function startWatching(visibilityState: DocumentVisibilityState) {
 	const phone = await startSignedIn()
 	Object.assign(document, { visibilityState })
-	const { watchOutbox } = await import('../../../src/features/outbox/watch-outbox.ts')
-	const { appState } = await import('../../../src/state/app-state.ts')
+	const { watchOutbox } = await import('../../../src/features/outbox/model/watch-outbox.ts')
+	const { appState } = await import('../../../src/app-state/app-state.ts')
 	const watch = () => onTestFinished(watchOutbox(phone.queryClient))
 	await phone.saveItem(phone.newItem(['https://youtu.be/later']))
 	const left = async () => (await phone.left()).length

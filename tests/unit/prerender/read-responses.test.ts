@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { readNews, readReader } from '../../../src/features/news/model/first-news.ts'
 import { newsListResponse } from '../../../src/shared/contract/news.ts'
 import { hasOwnPassword, selfResponse, userKey } from '../../../src/shared/contract/session.ts'
-import { readNews, readReader } from '../../../src/state/first-news.ts'
 
 /** Returns what the app would list, limited to what the document shows. */
 function newsByContract(answer: unknown) {

@@ -13,7 +13,7 @@ describe('the web app manifest', () => {
 })
 
 describe('news-tabs.module.css', () => {
-	const styles = readFileSync('src/features/news/news-tabs.module.css', 'utf8')
+	const styles = readFileSync('src/features/news/view/news-tabs.module.css', 'utf8')
 
 	test('has a column for each category', () => {
 		expect(styles).toContain(`repeat(${CATEGORIES.length}, 1fr)`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import lingui from '../../../lingui.config.ts'
-import { LANGUAGES } from '../../../src/state/languages.ts'
+import { LANGUAGES } from '../../../src/app-state/languages.ts'
 
 const languages = Object.keys(LANGUAGES)
 

@@ -9,8 +9,8 @@ const LINK = 'https://youtu.be/abcdefghijk'
 test('a link shared after a login belongs to that user', async () => {
 	const phone = await startPhone()
 	const [sharing, { takeSharedLinks }, { forgetSignIn }] = await Promise.all([
-		import('../../../src/features/sharing/shared-links.tsx'),
-		import('../../../src/state/shared-links.ts'),
+		import('../../../src/features/sharing/view/shared-links.tsx'),
+		import('../../../src/features/sharing/model/shared-links.ts'),
 		import('../../../src/account/sign-in-signal.ts'),
 	])
 	const linksOf = async (user: Account) => {

@@ -6,8 +6,8 @@ import {
 	appState,
 	offer,
 	takeReplacedNotices,
-} from '../../../src/state/app-state.ts'
-import { storeLanguage } from '../../../src/state/languages.ts'
+} from '../../../src/app-state/app-state.ts'
+import { storeLanguage } from '../../../src/app-state/languages.ts'
 
 const { actions } = appState
 

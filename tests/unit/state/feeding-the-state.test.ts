@@ -6,8 +6,8 @@ import { messages } from '../../../locales/en.po'
 import { forgetSignIn } from '../../../src/account/sign-in-signal.ts'
 import { selfQuery } from '../../../src/account/user.ts'
 import { ApiError } from '../../../src/api/api-error.ts'
+import { appState } from '../../../src/app-state/app-state.ts'
 import { createQueryClient } from '../../../src/query-client.ts'
-import { appState } from '../../../src/state/app-state.ts'
 
 const REFUSED = new ApiError('refused', { status: 422, message: 'The newsroom is closed.' })
 

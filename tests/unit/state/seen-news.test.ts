@@ -8,7 +8,7 @@ const KEY = 'seenNews'
 /** Starts a visit in a new page. */
 async function beginVisit() {
 	vi.resetModules()
-	const seen = await import('../../../src/state/seen-news.ts')
+	const seen = await import('../../../src/features/news/model/seen-news.ts')
 	seen.watchVisits()
 	return seen
 }

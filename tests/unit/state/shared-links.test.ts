@@ -10,7 +10,7 @@ const linksOf = (count: number, name: string) =>
 
 async function openTab() {
 	vi.resetModules()
-	const store = await import('../../../src/state/shared-links.ts')
+	const store = await import('../../../src/features/sharing/model/shared-links.ts')
 	return { ...store, take: async (user: User) => (await store.takeSharedLinks(user)).links }
 }
 

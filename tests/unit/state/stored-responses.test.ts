@@ -11,9 +11,9 @@ beforeEach(() => {
 
 async function load() {
 	const [responses, writer, news] = await Promise.all([
-		import('../../../src/features/storage/stored-responses.ts'),
-		import('../../../src/features/storage/store-response.ts'),
-		import('../../../src/state/first-news.ts'),
+		import('../../../src/features/storage/model/stored-responses.ts'),
+		import('../../../src/features/storage/model/store-response.ts'),
+		import('../../../src/features/news/model/first-news.ts'),
 	])
 	const { signal } = new AbortController()
 	/** Stores a response that the worker also caches. */

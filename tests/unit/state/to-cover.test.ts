@@ -18,7 +18,7 @@ function fillPhone() {
 async function openPage(user = USER) {
 	vi.resetModules()
 	const [stars, records, covered, signIn, events] = await Promise.all([
-		import('../../../src/state/to-cover.ts'),
+		import('../../../src/features/news/model/to-cover.ts'),
 		import('../../../src/starred-news/starred-news.ts'),
 		import('../../../src/starred-news/covered-news.ts'),
 		import('../../../src/account/account.ts'),

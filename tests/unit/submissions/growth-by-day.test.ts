@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { growthByDay, type Period } from '../../../src/features/submissions/growth-by-day.ts'
-import { barsOf } from '../../../src/features/submissions/growth-chart.tsx'
+import { growthByDay, type Period } from '../../../src/features/submissions/model/growth-by-day.ts'
+import { barsOf } from '../../../src/features/submissions/view/growth-chart.tsx'
 import type { Submission } from '../../../src/shared/contract/submissions.ts'
 import { listOf } from './list-of.ts'
 

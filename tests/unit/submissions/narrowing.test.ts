@@ -5,7 +5,7 @@ import {
 	type Narrowing,
 	narrowRows,
 	sumFigures,
-} from '../../../src/features/submissions/narrowing.ts'
+} from '../../../src/features/submissions/model/narrowing.ts'
 import type { Submission } from '../../../src/shared/contract/submissions.ts'
 
 const SUBMISSIONS: Submission[] = [

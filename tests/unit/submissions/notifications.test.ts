@@ -18,9 +18,7 @@ async function startIn(browser: Record<string, unknown>) {
 	vi.resetModules()
 	const { i18n } = await import('@lingui/core')
 	i18n.loadAndActivate({ locale: 'en', messages: {} })
-	const notifications = await import(
-		'../../../src/features/submissions/notifications/notifications.ts'
-	)
+	const notifications = await import('../../../src/features/submissions/model/notifications.ts')
 	const { readNotificationTexts } = await import('../../../src/outbox/background.ts')
 	return {
 		...notifications,

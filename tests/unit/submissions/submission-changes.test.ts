@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { messages as en } from '../../../locales/later/en.po'
 import { messages as kn } from '../../../locales/later/kn.po'
 import { forgetSignIn } from '../../../src/account/sign-in-signal.ts'
-import { changeTexts } from '../../../src/features/submissions/changes-line.tsx'
 import {
 	changesSince,
 	lastLook,
 	readLastLook,
 	summarise,
-} from '../../../src/features/submissions/submission-changes.ts'
+} from '../../../src/features/submissions/model/submission-changes.ts'
+import { changeTexts } from '../../../src/features/submissions/view/changes-line.tsx'
 import type { Submission } from '../../../src/shared/contract/submissions.ts'
 import { signInOf } from '../memory-storage.ts'
 import { listOf } from './list-of.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { breakLink } from '../../../src/features/submissions/submission-details.tsx'
+import { breakLink } from '../../../src/features/submissions/view/submission-details.tsx'
 
 describe('a long link', () => {
 	test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countFilters, isShownBy } from '../../../src/features/submissions/filter-chips.tsx'
+import { countFilters, isShownBy } from '../../../src/features/submissions/model/filters.ts'
 import { rowsOf } from './list-of.ts'
 
 const ROWS = rowsOf(

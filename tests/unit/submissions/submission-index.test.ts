@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { indexSubmissions, type Known } from '../../../src/features/submissions/submission-index.ts'
+import {
+	indexSubmissions,
+	type Known,
+} from '../../../src/features/submissions/model/submission-index.ts'
 import type { OutboxItem } from '../../../src/outbox/outbox-item.ts'
 import type { Submission } from '../../../src/shared/contract/submissions.ts'
 import { comparableLink } from '../../../src/shared/links/link-spelling.ts'

@@ -3,7 +3,7 @@ import {
 	type Duplicate,
 	findDuplicates,
 	withoutDuplicates,
-} from '../../../src/features/submit-links/duplicate-links.ts'
+} from '../../../src/features/submit-links/model/duplicate-links.ts'
 import { comparableLink } from '../../../src/shared/links/link-spelling.ts'
 
 const SUBMITTED = new Set(

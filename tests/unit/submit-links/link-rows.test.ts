@@ -6,7 +6,7 @@ import {
 	type LinkRows,
 	type LinkRowsAction,
 	linkError,
-} from '../../../src/features/submit-links/link-rows.ts'
+} from '../../../src/features/submit-links/model/link-rows.ts'
 
 const GOOD = 'https://youtu.be/dQw4w9WgXcQ'
 const POST = 'https://x.com/a/status/1'

@@ -17,15 +17,15 @@ import {
 import styles from './reporter-shell.module.css'
 
 const loadOutboxCount = async () =>
-	(await import('../../../features/outbox/outbox-count.tsx')).OutboxCount
+	(await import('../../../features/outbox/view/outbox-count.tsx')).OutboxCount
 
 const loadNewsBeside = async () => (await import('./beside-view.tsx')).NewsBeside
 
 const loadSearchLink = async () =>
-	(await import('../../../features/news/search-link.tsx')).SearchLink
+	(await import('../../../features/news/view/search-link.tsx')).SearchLink
 
 const loadFollowNotifications = async () =>
-	(await import('../../../features/submissions/notifications/notifications.ts')).FollowNotifications
+	(await import('../../../features/submissions/model/notifications.ts')).FollowNotifications
 
 /** The part of a route's `staticData` that configures the frame around its page. */
 export type PageFacts = {

@@ -1,0 +1,90 @@
+import { queryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { hostTime } from '../../../api/host-contact.ts'
+import {
+	cachedNewsDetail,
+	cachedNewsPage,
+	type DetailedNews,
+	fetchNewsDetail,
+	fetchNewsPage,
+} from '../../../api/news.ts'
+import { cachedFirst } from '../../../queries/cached-first.ts'
+import { pagedQuery } from '../../../queries/paged-query.ts'
+import { CATEGORIES, type Category } from '../../../shared/contract/categories.ts'
+import type { NewsItem } from '../../../shared/contract/news.ts'
+import { uniqueBy } from '../../../shared/contract/plain-values.ts'
+import { useElapsed } from '../../../ui/deferred.tsx'
+import type { PagedListState } from '../../../ui/list/paged-list.tsx'
+import { toDateTimeAttribute } from '../../../ui/text/format-date.ts'
+import { timeOf } from './row-texts.ts'
+
+export function newsListQuery(category: Category) {
+	return pagedQuery(
+		['news', category],
+		(page, ...options) => fetchNewsPage(category, page, ...options),
+		(page) => cachedNewsPage(category, page),
+	)
+}
+
+export function newsDetailQuery(newsId: string) {
+	return queryOptions({
+		queryKey: ['news-detail', newsId],
+		queryFn: ({ signal }): Promise<DetailedNews> => fetchNewsDetail(newsId, signal),
+		persister: cachedFirst(() => cachedNewsDetail(newsId)),
+	})
+}
+
+/** How long to wait for slow lists before showing the others. */
+const LISTS_TIMEOUT_MS = 3000
+
+/** Returns the news of all tabs as one list, newest first. */
+export function useRecentNews() {
+	// biome-ignore lint/correctness/useHookAtTopLevel: the categories never change, so neither does the order of the hooks
+	const lists = CATEGORIES.map((category) => useInfiniteQuery(newsListQuery(category)))
+	const loaded = lists.filter(({ data }) => data !== undefined)
+	const isTimeOver = useElapsed(LISTS_TIMEOUT_MS)
+	// Lists that arrive one after the other would insert rows under the reporter's finger.
+	const isSettled = isTimeOver || lists.every(({ isPending }) => !isPending)
+	const items =
+		isSettled && loaded.length > 0
+			? newestFirst(loaded.map(({ data }) => data?.pages.flatMap((page) => page.items) ?? []))
+			: undefined
+	const next = lists.filter(({ hasNextPage }) => hasNextPage)
+
+	const state: PagedListState = {
+		isPending: items === undefined,
+		isFetching: lists.some(({ isFetching }) => isFetching),
+		// The merged list counts as failed only if all lists have failed.
+		errorUpdateCount: Math.min(...lists.map(({ errorUpdateCount }) => errorUpdateCount)),
+		dataUpdatedAt: Math.min(...loaded.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+		hasNextPage: next.length > 0,
+		isFetchingNextPage: lists.some(({ isFetchingNextPage }) => isFetchingNextPage),
+		isFetchNextPageError: lists.some(({ isFetchNextPageError }) => isFetchNextPageError),
+		fetchNextPage: () => Promise.all(next.map(({ fetchNextPage }) => fetchNextPage())),
+		refetch: () => Promise.all(lists.map(({ refetch }) => refetch())),
+	}
+	return { state, items }
+}
+
+/** By how much the host's clocks may differ, in milliseconds. */
+const CLOCK_DIFFERENCE_MS = 5 * 60_000
+
+/**
+ * Merges lists into one, newest first, and dedupes it: an item may be in several tabs, or have moved from one page to
+ * the next. An item dated later than the host's own time is sorted by the time of the next item in its list.
+ */
+export function newestFirst(lists: NewsItem[][], now = hostTime()): NewsItem[] {
+	const latest = now === undefined ? undefined : toDateTimeAttribute(`${now + CLOCK_DIFFERENCE_MS}`)
+	const times = new Map<string, string>()
+	for (const list of lists) {
+		let below = ''
+		for (const item of [...list].reverse()) {
+			const time = timeOf(item)
+			if (latest === undefined || time <= latest) below = time
+			times.set(item._id, below)
+		}
+	}
+	const sortKey = ({ _id }: NewsItem) => times.get(_id) ?? ''
+	return uniqueBy(lists.flat(), ({ _id }) => _id).sort((one, other) =>
+		sortKey(one) === sortKey(other) ? 0 : sortKey(one) < sortKey(other) ? 1 : -1,
+	)
+}

@@ -1,0 +1,66 @@
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { cachedNewsPage, fetchNewsPage } from '../../../api/news.ts'
+import { FIRST_PAGE } from '../../../shared/contract/calls.ts'
+import type { Category } from '../../../shared/contract/categories.ts'
+import type { NewsItem } from '../../../shared/contract/news.ts'
+import { searchableText, wordSearch } from '../../../ui/text/word-search.ts'
+import { newsListQuery } from './news-queries.ts'
+
+/** Finds the items whose title or brief contains every word of the search, whole or as part of a word. */
+export function searchNews(items: NewsItem[], query: string): NewsItem[] {
+	const isFound = wordSearch(query)
+	return items.filter(({ newsTitle = '', brief = '' }) =>
+		isFound(searchableText(`${newsTitle} ${brief}`)),
+	)
+}
+
+/** News of a category, and the number of the next page to fetch; `undefined` after the last one. */
+type Part = { items: NewsItem[]; next: number | undefined }
+
+/** The page number that stands for the news on the phone. */
+const ON_PHONE = 0
+
+/**
+ * Returns the query of a category's news on this phone: the fetched and the stored news. It asks the host for a next
+ * page only after a tap, because a host with a rate limit may end the session.
+ */
+export function phoneNewsQuery(category: Category, queryClient: QueryClient) {
+	return infiniteQueryOptions({
+		queryKey: ['news-on-phone', category],
+		queryFn: ({ pageParam, signal }) =>
+			pageParam === ON_PHONE
+				? readPhone(category, queryClient)
+				: fetchPart(category, pageParam, signal),
+		initialPageParam: ON_PHONE,
+		getNextPageParam: ({ next }: Part) => next,
+		// Read again at each visit, because more may have been stored meanwhile.
+		gcTime: 0,
+		staleTime: Number.POSITIVE_INFINITY,
+	})
+}
+
+async function fetchPart(category: Category, page: number, signal: AbortSignal): Promise<Part> {
+	const { items, hasNext } = await fetchNewsPage(category, page, signal)
+	return { items, next: hasNext ? page + 1 : undefined }
+}
+
+async function readPhone(category: Category, queryClient: QueryClient): Promise<Part> {
+	const fetched = queryClient.getQueryData(newsListQuery(category).queryKey)?.pages ?? []
+	const stored = await storedPages(category)
+	const longest = fetched.length < stored.length ? stored : fetched
+	const hasNext = longest.at(-1)?.hasNext ?? true
+	return {
+		items: [...fetched, ...stored].flatMap(({ items }) => items),
+		next: hasNext ? FIRST_PAGE + longest.length : undefined,
+	}
+}
+
+async function storedPages(category: Category) {
+	const pages: { items: NewsItem[]; hasNext: boolean }[] = []
+	do {
+		const stored = await cachedNewsPage(category, FIRST_PAGE + pages.length)
+		if (stored === undefined) break
+		pages.push(stored.data)
+	} while (pages.at(-1)?.hasNext)
+	return pages
+}

@@ -1,0 +1,172 @@
+/**
+ * The news that the reporter has starred to cover. Each item stays whole on this phone, apart from the response cache,
+ * until its star is removed or the host has accepted a link for it.
+ */
+
+import { signInState } from '../../../account/account.ts'
+import { signInSignal } from '../../../account/sign-in-signal.ts'
+import { createSignInStore } from '../../../account/sign-in-store.ts'
+import type { NewsItem } from '../../../shared/contract/news.ts'
+import { openChannel } from '../../../shared/open-channel.ts'
+import type { CoveredMessage } from '../../../starred-news/covered-news.ts'
+import type { KeptNews } from '../../../starred-news/starred-news.ts'
+
+/** The signed-in user's starred news, the latest star first; `undefined` until read. */
+export const toCover = createSignInStore<readonly KeptNews[] | undefined>(undefined)
+
+/** A notice for the reporter about news. */
+export type ToCoverNotice =
+	/** It was starred, and is completely on this phone. */
+	| { kind: 'kept'; item: NewsItem }
+	/** It was starred, but its text or its media aren't on this phone yet. */
+	| { kind: 'part' }
+	/** The host has accepted links, so the stars are gone. */
+	| { kind: 'submitted'; news: KeptNews[] }
+	/** A star could not be stored or removed. */
+	| { kind: 'full' }
+	/** Too many are starred. */
+	| { kind: 'limit' }
+
+/** Set until the lazy-loaded `features/news/view/to-cover-notices.tsx` takes it. */
+export const toCoverNotice = createSignInStore<ToCoverNotice | undefined>(undefined)
+
+let channel: BroadcastChannel | undefined
+
+const loadRecords = () => import('../../../starred-news/starred-news.ts')
+
+/** Reads the starred news once, and follows the other tabs and the worker. */
+export async function readToCover(): Promise<void> {
+	if (channel === undefined) {
+		channel = openChannel('starred-news', handleMessage)
+		document.addEventListener('visibilitychange', () => void refreshToCover())
+	}
+	if (toCover.state === undefined) await refreshToCover()
+}
+
+function handleMessage(message: unknown): void {
+	const { covered }: Partial<CoveredMessage> = Object(message)
+	const news = covered === undefined ? undefined : starred(covered)
+	// Hidden pages leave the notice to a visible one, or to their own return.
+	if (news === undefined || document.visibilityState !== 'visible') return void refreshToCover()
+	void unstarNews(news.item._id)
+	toCoverNotice.setState(() => ({ kind: 'submitted', news: [news] }))
+}
+
+/** Reads the starred news again. */
+export async function refreshToCover(): Promise<void> {
+	const { user } = signInState()
+	if (user === undefined) return
+	const isOwn = () => signInState().user === user
+	try {
+		const { readOwnNews, takeCoveredNews } = await loadRecords()
+		const news = await readOwnNews(user)
+		if (!isOwn()) return
+		toCover.setState(() => news)
+		if (document.visibilityState !== 'visible') return
+		const covered = await takeCoveredNews(user)
+		if (covered.length > 0 && isOwn())
+			toCoverNotice.setState(() => ({ kind: 'submitted', news: covered }))
+	} catch {
+		// Without storage there is no starred news.
+		if (isOwn()) toCover.setState((news) => news ?? [])
+	}
+}
+
+/** Stars a news item. Returns the stored copy; `undefined` if there is none, which a notice says. */
+export function starNews(item: NewsItem): Promise<KeptNews | undefined> {
+	const isWhole = hasTextAndMedia(item)
+	return addStar({ keptAt: Date.now(), item: knownFields(item), isWhole })
+}
+
+/** Whether an item has the parts that a list may leave out. An item of a list without media may have some. */
+export function hasTextAndMedia(item: NewsItem | undefined): boolean {
+	return item?.brief !== undefined && item.mediaFiles.length > 0
+}
+
+/** Stars covered news again. */
+export async function restoreStars(covered: readonly KeptNews[]): Promise<void> {
+	const signIn = signInSignal()
+	for (const { keptAt, item, isWhole } of covered)
+		if (!signIn.aborted) await addStar({ keptAt, item, isWhole })
+}
+
+async function addStar(
+	fields: Pick<KeptNews, 'keptAt' | 'item' | 'isWhole'>,
+): Promise<KeptNews | undefined> {
+	const { user } = signInState()
+	const signIn = signInSignal()
+	await readToCover()
+	const { _id } = fields.item
+	// The item may be starred already, although the screen doesn't show the star yet.
+	if (user === undefined || signIn.aborted || starred(_id)) return undefined
+	const news: KeptNews = { version: 1, user, ...fields }
+	show(_id, news)
+	const isStored = await store(news)
+	if (signIn.aborted) return undefined
+	// Another tab's message may have made this tab read the older records meanwhile.
+	show(_id, isStored ? news : undefined)
+	if (isStored) return news
+	toCoverNotice.setState(() => ({ kind: isStored === false ? 'limit' : 'full' }))
+	return undefined
+}
+
+/**
+ * Replaces the copy of a starred item with the whole item.
+ *
+ * @returns the stored copy; `undefined` if the item isn't starred, or the phone is full
+ */
+export async function updateStarredNews(item: NewsItem): Promise<KeptNews | undefined> {
+	const before = starred(item._id)
+	if (before === undefined) return undefined
+	const news: KeptNews = { ...before, item: knownFields(item), isWhole: true }
+	if (JSON.stringify(news) === JSON.stringify(before)) return before
+	if (!(await store(news))) return undefined
+	if (starred(item._id)) show(item._id, news)
+	return news
+}
+
+/** Removes a star at once. If that can't be stored, the star returns. */
+export async function unstarNews(newsId: string): Promise<void> {
+	const signIn = signInSignal()
+	show(newsId, undefined)
+	try {
+		const { deleteNews } = await loadRecords()
+		await deleteNews(newsId)
+		channel?.postMessage('changed')
+	} catch {
+		if (signIn.aborted) return
+		toCoverNotice.setState(() => ({ kind: 'full' }))
+		await refreshToCover()
+	}
+}
+
+function starred(newsId: string): KeptNews | undefined {
+	return toCover.state?.find(({ item }) => item._id === newsId)
+}
+
+/** Adds an item to the shown starred news, or removes it. */
+function show(newsId: string, news: KeptNews | undefined): void {
+	toCover.setState((all = []) => {
+		const others = all.filter(({ item }) => item._id !== newsId)
+		return news ? [...others, news].sort((one, other) => other.keptAt - one.keptAt) : others
+	})
+}
+
+/** @returns false if too many are stored, `undefined` if the phone is full */
+async function store(news: KeptNews): Promise<boolean | undefined> {
+	try {
+		const { storeNews } = await loadRecords()
+		const isStored = await storeNews(news)
+		channel?.postMessage('changed')
+		return isStored
+	} catch {
+		return undefined
+	}
+}
+
+/** Omits any other fields that the host sends, which may have any size. */
+function knownFields(item: NewsItem): NewsItem {
+	const { _id, newsTitle, brief, createdAt, externalFileLink, mediaFiles } = item
+	const media = mediaFiles.map(({ type, filePath }) => ({ type, filePath }))
+	return { _id, newsTitle, brief, createdAt, externalFileLink, mediaFiles: media }
+}

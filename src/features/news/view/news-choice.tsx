@@ -1,0 +1,97 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@tanstack/react-store'
+import { SearchX } from 'lucide-react'
+import { useState } from 'react'
+import type { NewsItem } from '../../../shared/contract/news.ts'
+import { Announcement } from '../../../ui/announce.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SearchField } from '../../../ui/fields/search-field.tsx'
+import { useNow } from '../../../ui/list/last-updated.tsx'
+import { PagedList } from '../../../ui/list/paged-list.tsx'
+import { submissionIndex } from '../../submissions/model/published-submissions.ts'
+import { likelyFirst } from '../model/choice-order.ts'
+import { useRecentNews } from '../model/news-queries.ts'
+import { rowTexts } from '../model/row-texts.ts'
+import { searchNews } from '../model/search-news.ts'
+import { openedNews } from '../model/seen-news.ts'
+import choice from './news-choice.module.css'
+import styles from './news-row.module.css'
+import { RowContent, rowWords } from './news-row.tsx'
+
+type NewsChoiceProps = {
+	/** The key of the user. */
+	user: string
+	/** What was shared with the links to choose a news item for. */
+	words: string
+	onChoose: (newsId: string) => void
+}
+
+/** A list of the news of all tabs with a search field, from which the reporter chooses one. The likely ones come first. */
+export function NewsChoice({ user, words, onChoose }: NewsChoiceProps) {
+	const { t } = useLingui()
+	const { state, items } = useRecentNews()
+	const now = useNow()
+	const [query, setQuery] = useState('')
+	const [opened] = useState(() => openedNews(user))
+	const found = items && likelyFirst(searchNews(items, query), words, opened)
+	const count = found?.length ?? 0
+	return (
+		<>
+			<div className={choice.search}>
+				<SearchField label={t`Search the news`} value={query} onSearch={setQuery} />
+			</div>
+			{query !== '' && found && (
+				<Announcement
+					text={plural(count, { one: '# news item found', other: '# news items found' })}
+				/>
+			)}
+			{items && count === 0 && query !== '' ? (
+				<EmptyState
+					icon={<SearchX />}
+					text={t`No matching news.`}
+					action={
+						state.hasNextPage && (
+							<Button busy={state.isFetchingNextPage} onClick={state.fetchNextPage}>
+								{t`Load More`}
+							</Button>
+						)
+					}
+				/>
+			) : (
+				<PagedList
+					state={state}
+					label={t`News`}
+					scrollKey="news-choice"
+					items={found}
+					keyOf={(item) => item._id}
+					renderRow={(item) => <Choice item={item} now={now} onChoose={onChoose} />}
+					rowHeight={84}
+					skeletonRows={6}
+					emptyText={t`No news is available right now.`}
+					failedText={t`Couldn't load the news.`}
+					moreLabel={t`Load More`}
+					onRefresh={state.refetch}
+				/>
+			)}
+		</>
+	)
+}
+
+type ChoiceProps = { item: NewsItem; now: number; onChoose: (newsId: string) => void }
+
+function Choice({ item, now, onChoose }: ChoiceProps) {
+	const { i18n } = useLingui()
+	const coveredOf = useSelector(submissionIndex)?.coverageOf
+	const texts = rowTexts(item, rowWords(i18n), now, false)
+	return (
+		<button
+			type="button"
+			className={`${styles.row} ${choice.row}`}
+			onClick={() => onChoose(item._id)}
+		>
+			<RowContent {...texts} isNew={false} covered={coveredOf?.(item)} />
+		</button>
+	)
+}

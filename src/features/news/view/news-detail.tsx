@@ -1,0 +1,166 @@
+import { useLingui } from '@lingui/react/macro'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { FileX } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { ElementNode } from 'react/jsx-runtime'
+import { CATEGORIES } from '../../../shared/contract/categories.ts'
+import type { NewsItem } from '../../../shared/contract/news.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ButtonLink } from '../../../ui/links.tsx'
+import { LastUpdated } from '../../../ui/list/last-updated.tsx'
+import { PendingQuery, Skeleton } from '../../../ui/list/pending-query.tsx'
+import hidden from '../../../ui/visually-hidden.module.css'
+import { newsDetailQuery, newsListQuery } from '../model/news-queries.ts'
+import { hasTextAndMedia, updateStarredNews } from '../model/to-cover.ts'
+import { isGone } from '../model/whole-news.ts'
+import { NewsArticle } from './news-article.tsx'
+import styles from './news-detail.module.css'
+import { useToCover } from './star-button.tsx'
+
+type NewsDetailProps = {
+	newsId: string | undefined
+	/** Renders the actions for the item's text and media. */
+	kit: (item: NewsItem) => ElementNode
+	/** Renders the item's media. */
+	gallery: (item: NewsItem) => ElementNode
+	/** Renders the button to submit links to the item. */
+	submit: (item: NewsItem) => ElementNode
+}
+
+export function NewsDetail({ newsId, ...parts }: NewsDetailProps) {
+	const { t } = useLingui()
+	if (newsId === undefined)
+		return (
+			<WithoutArticle>
+				<EmptyState icon={<FileX />} text={t`News ID is missing.`} action={<BackToUpdates />} />
+			</WithoutArticle>
+		)
+	return <FetchedDetail key={newsId} newsId={newsId} {...parts} />
+}
+
+function FetchedDetail({ newsId, kit, gallery, submit }: NewsDetailProps & { newsId: string }) {
+	const { t } = useLingui()
+	const { query, item, isStarred, isPart, isWithdrawn, updatedAt } = useNewsItem(newsId)
+	if (item === undefined)
+		return (
+			<WithoutArticle>
+				{isWithdrawn ? (
+					<EmptyState
+						icon={<FileX />}
+						text={t`This news is no longer available.`}
+						action={<BackToUpdates />}
+					/>
+				) : (
+					<PendingQuery
+						query={query}
+						failedText={t`Couldn't load this news item.`}
+						skeleton={<NewsSkeleton />}
+						elsewhere={<BackToUpdates />}
+					/>
+				)}
+			</WithoutArticle>
+		)
+	const isLoading = isPart && query.isFetching
+	return (
+		<>
+			<NewsArticle item={item} isStarred={isStarred} kit={kit(item)} />
+			{isWithdrawn && (
+				<p role="status" className={styles.note}>
+					{t`The newsroom no longer has this news. This is the copy on your phone.`}
+				</p>
+			)}
+			{isPart && !isWithdrawn && !isLoading && (
+				<p role="status" className={styles.note}>
+					{t`This phone has only part of this news. The rest loads when you're online.`}
+				</p>
+			)}
+			{!(isPart && item.mediaFiles.length === 0) && gallery(item)}
+			<LastUpdated
+				updatedAt={updatedAt}
+				isRefreshing={query.isFetching}
+				onRefresh={query.refetch}
+			/>
+			{!isWithdrawn && submit(item)}
+		</>
+	)
+}
+
+/** Returns what can be shown of a news item: the host's response, its starred copy, or its copy in a list. */
+function useNewsItem(newsId: string) {
+	const queryClient = useQueryClient()
+	const query = useQuery({
+		...newsDetailQuery(newsId),
+		placeholderData: () => listedNews(queryClient, newsId),
+	})
+	const starred = useToCover(true)?.find((each) => each.item._id === newsId)
+	// When its star is removed, the starred copy stays on the screen, so that another tap can star it again.
+	const [kept, setKept] = useState(starred)
+	if (starred && starred !== kept) setKept(starred)
+	const isListed = query.isPlaceholderData || query.data?.isFromList === true
+	const fetched = isListed || query.error ? undefined : query.data
+	useEffect(() => {
+		if (fetched) void updateStarredNews(fetched)
+	}, [fetched])
+	// News that the host has withdrawn isn't shown, even if it is cached. The copy of a starred item still is.
+	const isWithdrawn = isGone(query.error)
+	const isKeptShown = isWithdrawn || query.data === undefined || (isListed && kept?.isWhole)
+	const item = isKeptShown ? kept?.item : query.data
+	return {
+		query,
+		item,
+		isStarred: starred !== undefined,
+		isWithdrawn,
+		/** Whether a list may have left out parts of the item. */
+		isPart: isKeptShown ? kept?.isWhole === false : isListed && !hasTextAndMedia(item),
+		updatedAt: isKeptShown ? kept?.keptAt : query.dataUpdatedAt,
+	}
+}
+
+/** Gives the page a heading while no article provides one. */
+function WithoutArticle({ children }: { children: ElementNode }) {
+	const { t } = useLingui()
+	return (
+		<>
+			<h1 className={hidden.hidden}>{t`News`}</h1>
+			{children}
+		</>
+	)
+}
+
+function BackToUpdates() {
+	const { t } = useLingui()
+	return <ButtonLink variant="plain" to="/dashboard/updates">{t`Back to updates`}</ButtonLink>
+}
+
+/**
+ * Finds an item in a fetched list, as a placeholder until the item itself is fetched. Skips items without media,
+ * because a list may omit the media, which would cause a layout shift when they arrive.
+ */
+export function listedNews(queryClient: QueryClient, newsId: string): NewsItem | undefined {
+	return CATEGORIES.flatMap(
+		(category) => queryClient.getQueryData(newsListQuery(category).queryKey)?.pages ?? [],
+	)
+		.flatMap(({ items }) => items)
+		.find(({ _id, mediaFiles }) => _id === newsId && mediaFiles.length > 0)
+}
+
+/** The skeleton of a news item, as high as a loaded one. */
+function NewsSkeleton() {
+	return (
+		<Skeleton>
+			<div className={styles.news} data-testid="news-skeleton" aria-hidden>
+				<span className={styles.date} />
+				<span className={styles.title} />
+				<span className={styles.title} />
+				<span className={styles.line} />
+				<span className={styles.line} />
+				<span className={styles.line} />
+				<span className={styles.line} />
+				<span className={styles.line} />
+				<span className={styles.row} />
+				<span className={styles.row} />
+				<span className={styles.media} />
+			</div>
+		</Skeleton>
+	)
+}

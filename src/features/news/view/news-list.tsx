@@ -1,0 +1,168 @@
+import { useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useSelector } from '@tanstack/react-store'
+import { Check } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { ElementNode } from 'react/jsx-runtime'
+import { totalOf } from '../../../queries/paged-query.ts'
+import { PAGE_SIZE } from '../../../shared/contract/calls.ts'
+import type { Category } from '../../../shared/contract/categories.ts'
+import type { NewsItem } from '../../../shared/contract/news.ts'
+import { uniqueBy } from '../../../shared/contract/plain-values.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useNow } from '../../../ui/list/last-updated.tsx'
+import { PagedList, type PagedListState } from '../../../ui/list/paged-list.tsx'
+import { focusPage } from '../../../ui/page/page-title.tsx'
+import { SUBMISSIONS_KEY, submissionIndex } from '../../submissions/model/published-submissions.ts'
+import { newsListId } from '../model/category-tabs.ts'
+import { newsListQuery } from '../model/news-queries.ts'
+import { isNewSince, rowTexts, timeOf } from '../model/row-texts.ts'
+import { openedNews, type Seen, seenBefore, storeSeen, watchVisits } from '../model/seen-news.ts'
+import { NewsRow, rowWords } from './news-row.tsx'
+import { useStarredIds } from './star-button.tsx'
+
+type NewsListProps = {
+	category: Category
+	/** Whether to show only the news for which the reporter has submitted nothing. */
+	isNotCovered?: boolean
+	/** The key of the user whose visits decide what is marked as new. */
+	user: string
+	/** Called to show all news again. */
+	onShowAll: () => void
+	/** One action, in the line below the list. */
+	action?: ElementNode
+}
+
+export function NewsList(props: NewsListProps) {
+	const { category, isNotCovered = false, user, onShowAll, action } = props
+	const { i18n, t } = useLingui()
+	const query = useInfiniteQuery(newsListQuery(category))
+	// Deduped, because news published between two fetches moves rows onto the next page.
+	const all =
+		query.data &&
+		uniqueBy(
+			query.data.pages.flatMap((page) => page.items),
+			({ _id }) => _id,
+		)
+	const isNew = useNewSinceLastVisit(user, category, all, query.hasNextPage)
+	const [opened] = useState(() => new Set(openedNews(user)))
+	const coveredOf = useSelector(submissionIndex)?.coverageOf
+	const items = isNotCovered ? coveredOf && all?.filter((item) => !coveredOf(item)) : all
+	const isAwaited = all !== undefined && items === undefined
+	const { isFetching, errorUpdateCount, refetch } = useQuery({
+		queryKey: SUBMISSIONS_KEY,
+		enabled: false,
+	})
+	const starredIds = useStarredIds()
+	const now = useNow(query.dataUpdatedAt)
+	const words = rowWords(i18n)
+	return (
+		<PagedList
+			state={
+				isAwaited ? { ...query, isPending: true, isFetching, errorUpdateCount, refetch } : query
+			}
+			scrollKey={isNotCovered ? `${newsListId(category)} not covered` : newsListId(category)}
+			label={isNotCovered ? t`Not yet covered` : t`News`}
+			items={items}
+			total={isNotCovered ? undefined : totalOf(query.data?.pages)}
+			keyOf={({ _id }) => _id}
+			renderRow={(item) => {
+				const isOpened = opened.has(item._id)
+				const texts = rowTexts(item, words, now, isOpened)
+				return (
+					<NewsRow
+						{...texts}
+						isStarred={starredIds.has(item._id)}
+						isNew={isNew(item)}
+						covered={coveredOf?.(item)}
+					/>
+				)
+			}}
+			rowHeight={84}
+			skeletonRows={6}
+			emptyText={t`No news is available right now.`}
+			none={isNotCovered && all?.length !== 0 && <AllCovered query={query} onShowAll={onShowAll} />}
+			failedText={isAwaited ? t`Couldn't load your submissions.` : t`Couldn't load the news.`}
+			moreLabel={t`Load More`}
+			onRefresh={query.refetch}
+			action={action}
+		/>
+	)
+}
+
+type AllCoveredProps = Pick<NewsListProps, 'onShowAll'> & {
+	query: Pick<PagedListState, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
+}
+
+/** Shown if all fetched news is covered. Leads to more, and to all. */
+function AllCovered({ query, onShowAll }: AllCoveredProps) {
+	const { t } = useLingui()
+	const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
+
+	function showAll() {
+		onShowAll()
+		// The button disappears.
+		focusPage()
+	}
+
+	return (
+		<EmptyState
+			icon={<Check />}
+			text={
+				hasNextPage
+					? t`You've covered all news loaded so far.`
+					: t`You've covered all news in this tab.`
+			}
+			action={
+				<>
+					{hasNextPage && (
+						<Button
+							busy={isFetchingNextPage}
+							onClick={() => fetchNextPage()}
+						>{t`Load More`}</Button>
+					)}
+					<Button variant="plain" onClick={showAll}>{t`Show all news`}</Button>
+				</>
+			}
+		/>
+	)
+}
+
+// Not in the build, which prerenders the news.
+if (!import.meta.env.SSR) watchVisits()
+
+/**
+ * Stores this visit to a category. Returns a function that says whether an item is newer than the user's last visit.
+ * News without a valid time is never new.
+ *
+ * @param hasMore whether the host has more items of the category
+ */
+function useNewSinceLastVisit(
+	user: string,
+	category: Category,
+	items: NewsItem[] | undefined,
+	hasMore: boolean,
+): (item: NewsItem) => boolean {
+	const before = seenBefore(user, category)
+	// Serialised, so that the effect runs only if the content has changed.
+	const now = items && JSON.stringify(seenOf(items, hasMore))
+
+	useEffect(() => {
+		if (now) storeSeen(user, category, JSON.parse(now))
+	}, [user, category, now])
+
+	return (item) => isNewSince(before, item)
+}
+
+/** Returns what the user has now seen of a list; `undefined` if none of its latest items has a time. */
+export function seenOf(items: NewsItem[], hasMore: boolean): Seen | undefined {
+	const latest = items.slice(0, PAGE_SIZE)
+	const times = latest.map(timeOf).filter(Boolean).sort()
+	if (times.length === 0) return undefined
+	// The median is robust against items that the host dates too late or too early.
+	const median = times[Math.floor(times.length / 2)] ?? ''
+	const since = hasMore || items.length > PAGE_SIZE ? median : ''
+	const ids = latest.filter((item) => timeOf(item) > since).map(({ _id }) => _id)
+	return { since, ids }
+}

@@ -1,0 +1,213 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useSelector } from '@tanstack/react-store'
+import { SearchX } from 'lucide-react'
+import {
+	useCallback,
+	useDeferredValue,
+	useEffect,
+	useEffectEvent,
+	useMemo,
+	useRef,
+	useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { CATEGORIES } from '../../../shared/contract/categories.ts'
+import type { NewsItem } from '../../../shared/contract/news.ts'
+import { Announcement } from '../../../ui/announce.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SearchField } from '../../../ui/fields/search-field.tsx'
+import { useNow } from '../../../ui/list/last-updated.tsx'
+import { wordsOf } from '../../../ui/text/word-search.ts'
+import { submissionIndex } from '../../submissions/model/published-submissions.ts'
+import { newestFirst } from '../model/news-queries.ts'
+import { rowTexts } from '../model/row-texts.ts'
+import { phoneNewsQuery, searchNews } from '../model/search-news.ts'
+import { openedNews } from '../model/seen-news.ts'
+import { NewsRow, rowWords } from './news-row.tsx'
+import styles from './news-search.module.css'
+import { TAB_LABELS } from './news-tabs.tsx'
+import { useStarredIds } from './star-button.tsx'
+
+/** Debounces the update of the address while the reporter types. */
+const TYPING_PAUSE_MS = 400
+
+type NewsSearchProps = {
+	/** The key of the user whose opened news are shown in a softer colour. */
+	user: string
+	/** The query when the page opens. */
+	query: string
+	/** Called after a pause in typing and when a result is opened, so that Back leads to the same results. */
+	onQuery: (query: string) => void
+}
+
+/** Searches the news on this phone in all tabs, and offers to fetch more of each tab. */
+export function NewsSearch({ user, query, onQuery }: NewsSearchProps) {
+	const { t } = useLingui()
+	const [typed, setTyped] = useState(query)
+	const field = useRef<HTMLDivElement>(null)
+	const scope = useRef<HTMLParagraphElement>(null)
+	const [hasLoaded, setHasLoaded] = useState(false)
+	const queryClient = useQueryClient()
+	const router = useRouter()
+	// biome-ignore lint/correctness/useHookAtTopLevel: the categories never change, so neither does the order of the hooks
+	const lists = CATEGORIES.map((each) => useInfiniteQuery(phoneNewsQuery(each, queryClient)))
+	const data = lists.map((list) => list.data)
+	const items = useMemo(
+		() => newestFirst(data.map((list) => list?.pages.flatMap((page) => page.items) ?? [])),
+		// biome-ignore lint/correctness/useExhaustiveDependencies: the number of lists never changes
+		data,
+	)
+	const words = useDeferredValue(typed)
+	const isSearch = wordsOf(words).length > 0
+	const found = useMemo(() => (isSearch ? searchNews(items, words) : []), [items, words, isSearch])
+
+	// Runs after the router has moved the focus to the page's heading.
+	const focusField = useEffectEvent(({ pathChanged }: { pathChanged: boolean }) => {
+		if (pathChanged && query === '') field.current?.querySelector('input')?.focus()
+	})
+	useEffect(() => router.subscribe('onRendered', focusField), [router])
+
+	const noteLoaded = useCallback(() => {
+		setHasLoaded(true)
+		// After a tab's last page its button disappears, and its focus is lost.
+		if (document.activeElement === document.body) scope.current?.focus()
+	}, [])
+
+	useEffect(() => {
+		const timer = setTimeout(() => onQuery(typed.trim()), TYPING_PAUSE_MS)
+		return () => clearTimeout(timer)
+	}, [typed, onQuery])
+
+	const all = items.length
+	const count = found.length
+	const scopeText = plural(all, {
+		one: 'Searched # news item on this phone.',
+		other: 'Searched # news items on this phone.',
+	})
+	const result = plural(count, { one: '# news item found', other: '# news items found' })
+	const isReading = lists.some(({ isPending }) => isPending)
+	return (
+		// biome-ignore lint/a11y/noRedundantRoles: browsers before Chrome 118, Safari 17 and Firefox 118 don't know the element
+		<search role="search" className={styles.search}>
+			<div ref={field} className={styles.field}>
+				<SearchField label={t`Words from the title or summary`} value={typed} onSearch={setTyped} />
+			</div>
+			<p ref={scope} tabIndex={-1} className={styles.cover}>
+				{!isReading && (count > 0 ? `${result}. ${scopeText}` : scopeText)}
+			</p>
+			{isReading || (
+				<>
+					{isSearch && <Announcement text={result} />}
+					{!isSearch && hasLoaded && <Announcement text={scopeText} />}
+					{isSearch && count === 0 && <EmptyState icon={<SearchX />} text={t`No matching news.`} />}
+					<SearchResults
+						key={words}
+						items={found}
+						user={user}
+						onOpen={() => onQuery(typed.trim())}
+					/>
+					<SearchMore lists={lists} onLoaded={noteLoaded} />
+				</>
+			)}
+		</search>
+	)
+}
+
+/** How many rows to add at a time. More would make typing slow on a cheap phone. */
+const ROWS_AT_A_TIME = 30
+
+type SearchResultsProps = {
+	items: NewsItem[]
+	/** The key of the user whose opened news are shown in a softer colour. */
+	user: string
+	/** Called before a result opens. */
+	onOpen: () => void
+}
+
+/** The news items that were found, as links. */
+function SearchResults({ items, user, onOpen }: SearchResultsProps) {
+	const { t, i18n } = useLingui()
+	const now = useNow()
+	const [rows, setRows] = useState(ROWS_AT_A_TIME)
+	const [opened] = useState(() => new Set(openedNews(user)))
+	const coveredOf = useSelector(submissionIndex)?.coverageOf
+	const starredIds = useStarredIds()
+	const list = useRef<HTMLUListElement>(null)
+	if (items.length === 0) return null
+	const words = rowWords(i18n)
+
+	function showMore() {
+		flushSync(() => setRows(rows + ROWS_AT_A_TIME))
+		// Focuses the first new row, because the button may be gone by now.
+		list.current?.children[rows]?.querySelector('a')?.focus()
+	}
+
+	return (
+		<>
+			<ul ref={list} aria-label={t`News`} className={styles.results} onClickCapture={onOpen}>
+				{items.slice(0, rows).map((item) => (
+					<li key={item._id}>
+						<NewsRow
+							{...rowTexts(item, words, now, opened.has(item._id))}
+							isStarred={starredIds.has(item._id)}
+							isNew={false}
+							covered={coveredOf?.(item)}
+						/>
+					</li>
+				))}
+			</ul>
+			{items.length > rows && <Button wide onClick={showMore}>{t`Load more`}</Button>}
+		</>
+	)
+}
+
+type List = {
+	hasNextPage: boolean
+	isFetchingNextPage: boolean
+	isFetchNextPageError: boolean
+	fetchNextPage: () => unknown
+}
+
+type SearchMoreProps = {
+	lists: List[]
+	/** Called when a page was fetched, or the fetch failed. */
+	onLoaded: () => void
+}
+
+/** A button for each tab with more news, which fetches the next page. */
+function SearchMore({ lists, onLoaded }: SearchMoreProps) {
+	const { t, i18n } = useLingui()
+	const isFetching = lists.some(({ isFetchingNextPage }) => isFetchingNextPage)
+	const wasFetching = useRef(false)
+
+	useEffect(() => {
+		if (wasFetching.current && !isFetching) onLoaded()
+		wasFetching.current = isFetching
+	}, [isFetching, onLoaded])
+
+	const failed = lists.some((list) => list.isFetchNextPageError && !list.isFetchingNextPage)
+	if (!lists.some(({ hasNextPage }) => hasNextPage)) return null
+	return (
+		<div className={styles.more}>
+			<p>{t`Load more news to search:`}</p>
+			{failed && <p role="alert" className={styles.failed}>{t`Couldn't load the next page.`}</p>}
+			{CATEGORIES.map((category, index) => {
+				const list = lists[index]
+				if (!list?.hasNextPage) return null
+				return (
+					<Button
+						key={category}
+						busy={list.isFetchingNextPage}
+						onClick={() => list.fetchNextPage()}
+					>
+						{i18n._(TAB_LABELS[category])}
+					</Button>
+				)
+			})}
+		</div>
+	)
+}

@@ -1,0 +1,190 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type KeyboardEvent, startTransition, useEffect, useId, useOptimistic, useRef } from 'react'
+import type { ElementNode } from 'react/jsx-runtime'
+import { CATEGORIES, type Category } from '../../../shared/contract/categories.ts'
+import hidden from '../../../ui/visually-hidden.module.css'
+import { storeCategory, tabId } from '../model/category-tabs.ts'
+import { newsListQuery } from '../model/news-queries.ts'
+import { isNewSince } from '../model/row-texts.ts'
+import { storedSeen } from '../model/seen-news.ts'
+import { NewsList } from './news-list.tsx'
+import styles from './news-tabs.module.css'
+import { ToCoverList } from './to-cover-list.tsx'
+
+type NewsPanelProps = {
+	category: Category
+	/** Shows the starred news instead of the category's, or only what isn't covered. */
+	show?: NewsFilter | undefined
+	/** The signed-in user's key. */
+	user: string
+	/** One action, in the line below the news. */
+	action?: ElementNode
+	/** Below that line. */
+	children?: ElementNode
+	/** Called with the chosen tab and the filter that stays, on pages that don't keep them in their address. */
+	onChoose?: (category: Category, kept: NewsFilter | undefined) => void
+	/** Called to remove the filter. */
+	onShowAll: () => void
+}
+
+/** The news that the list shows, if not all. */
+export type NewsFilter = 'to-cover' | 'not-covered'
+
+/** The tabs, and the news of the chosen tab or the starred news. The address and this device keep the choice. */
+export function NewsPanel(props: NewsPanelProps) {
+	const { category, show: filter, user, action, children, onChoose, onShowAll } = props
+	const { t } = useLingui()
+	const navigate = useNavigate()
+	const panelId = useId()
+	// An optimistic update: the navigation takes time, but the tab should respond at once.
+	const [shown, show] = useOptimistic(filter === 'to-cover' ? undefined : category)
+	const kept = filter === 'not-covered' ? filter : undefined
+	const counts = useNewCounts(user, shown)
+
+	// The next start opens the same tab, even if it was opened by its address.
+	useEffect(() => storeCategory(category), [category])
+
+	function choose(chosen: Category) {
+		storeCategory(chosen)
+		if (onChoose) return onChoose(chosen, kept)
+		startTransition(async () => {
+			show(chosen)
+			const search = { tab: chosen, show: kept }
+			await navigate({ to: '.', search, replace: true, resetScroll: false })
+		})
+	}
+
+	return (
+		<section className={styles.panel} aria-label={t`News`}>
+			<NewsTabs category={shown} onChoose={choose} panelId={panelId} counts={counts} />
+			<div
+				id={panelId}
+				role="tabpanel"
+				aria-labelledby={shown && tabId(shown)}
+				aria-label={shown ? undefined : t`To cover`}
+				className={styles.body}
+			>
+				{shown ? (
+					<NewsList
+						key={`${shown} ${kept}`}
+						category={shown}
+						isNotCovered={kept !== undefined}
+						user={user}
+						onShowAll={onShowAll}
+						action={action}
+					/>
+				) : (
+					<ToCoverList user={user} action={action} />
+				)}
+			</div>
+			<div className={styles.corner}>{children}</div>
+		</section>
+	)
+}
+
+export const TAB_LABELS: Record<Category, MessageDescriptor> = {
+	Political: msg`Political`,
+	Government: msg`Government`,
+	Local: msg`Local`,
+}
+
+/** The index of the tab that a key selects. */
+const STEPS: Partial<Record<string, (index: number) => number>> = {
+	ArrowRight: (index) => (index + 1) % CATEGORIES.length,
+	ArrowLeft: (index) => (index + CATEGORIES.length - 1) % CATEGORIES.length,
+	Home: () => 0,
+	End: () => CATEGORIES.length - 1,
+}
+
+type NewsTabsProps = {
+	/** `undefined` if the panel shows something else. */
+	category: Category | undefined
+	onChoose: (category: Category) => void
+	/** The id of the panel that the tabs control. */
+	panelId: string
+	/** How many items of each tab are new, if known. */
+	counts?: NewCounts
+}
+
+/** The three categories as tabs, following the tabs pattern of the ARIA Authoring Practices Guide. */
+export function NewsTabs({ category: active, onChoose, panelId, counts = {} }: NewsTabsProps) {
+	const { t, i18n } = useLingui()
+	const list = useRef<HTMLDivElement>(null)
+	const focused = active ?? CATEGORIES[0]
+
+	function step(event: KeyboardEvent) {
+		const next = CATEGORIES[STEPS[event.key]?.(CATEGORIES.indexOf(focused)) ?? -1]
+		if (next === undefined) return
+		event.preventDefault()
+		onChoose(next)
+		list.current?.querySelector<HTMLElement>(`#${tabId(next)}`)?.focus()
+	}
+
+	return (
+		<div
+			ref={list}
+			role="tablist"
+			aria-label={t`News categories`}
+			className={active ? styles.tabs : `${styles.tabs} ${styles.unchosen}`}
+			data-chosen={CATEGORIES.indexOf(focused)}
+			onKeyDown={step}
+		>
+			{CATEGORIES.map((category) => (
+				<button
+					key={category}
+					id={tabId(category)}
+					type="button"
+					role="tab"
+					aria-selected={category === active}
+					aria-controls={panelId}
+					tabIndex={category === focused ? 0 : -1}
+					onClick={() => onChoose(category)}
+				>
+					<span>{i18n._(TAB_LABELS[category])}</span>
+					{counts[category] && <TabCount count={counts[category]} />}
+				</button>
+			))}
+		</div>
+	)
+}
+
+/** The number of new items of a tab, shown in its corner. */
+function TabCount({ count }: { count: string }) {
+	const { t } = useLingui()
+	return (
+		<>
+			<span aria-hidden className={styles.count}>
+				{count}
+			</span>
+			<span className={hidden.hidden}>{t`${count} new`}</span>
+		</>
+	)
+}
+
+/** The number of unseen news by category, with a "+" if there may be more. Omits categories without any. */
+type NewCounts = Partial<Record<Category, string>>
+
+/**
+ * Counts the new items in the hidden tabs since the user last saw them. It counts only what the page has fetched, and
+ * fetches nothing itself.
+ */
+export function useNewCounts(user: string, shown: Category | undefined): NewCounts {
+	const lists = CATEGORIES.map((category) =>
+		// biome-ignore lint/correctness/useHookAtTopLevel: the categories never change, so neither does the order of the hooks
+		useInfiniteQuery({ ...newsListQuery(category), enabled: false, notifyOnChangeProps: ['data'] }),
+	)
+	const counts: NewCounts = {}
+	for (const [index, category] of CATEGORIES.entries()) {
+		const pages = lists[index]?.data?.pages ?? []
+		const items = pages.flatMap((page) => page.items)
+		const seen = storedSeen(user, category)
+		const fresh = items.filter((item) => isNewSince(seen, item)).length
+		const mayBeMore = fresh === items.length && pages.at(-1)?.hasNext
+		if (category !== shown && fresh > 0) counts[category] = mayBeMore ? `${fresh}+` : `${fresh}`
+	}
+	return counts
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@tanstack/react-store'
+import { Star } from 'lucide-react'
+import { useEffect, useMemo } from 'react'
+import type { NewsItem } from '../../../shared/contract/news.ts'
+import { Button } from '../../../ui/button.tsx'
+import { untilScreenIdle } from '../../../ui/deferred.tsx'
+import { readToCover, starNews, toCover, toCoverNotice, unstarNews } from '../model/to-cover.ts'
+import { fetchWholeNews } from '../model/whole-news.ts'
+import styles from './star-button.module.css'
+
+type StarButtonProps = { item: NewsItem; title: string; isStarred: boolean }
+
+/** Stars a news item. Reporters star items they plan to cover; the phone keeps a copy. */
+export function StarButton({ item, title, isStarred }: StarButtonProps) {
+	const { t } = useLingui()
+	return (
+		<Button
+			variant="word"
+			className={styles.star}
+			aria-label={t`To cover: ${title}`}
+			aria-pressed={isStarred}
+			onClick={() => void (isStarred ? unstarNews(item._id) : star(item))}
+		>
+			<Star aria-hidden />
+			<span>{t`To cover`}</span>
+		</Button>
+	)
+}
+
+/** Stars an item, fetches what a list has left out of it, and says whether it can be read offline. */
+async function star(item: NewsItem): Promise<void> {
+	const stored = await starNews(item)
+	if (stored === undefined) return
+	const news = stored.isWhole ? stored : await fetchWholeNews(item._id)
+	toCoverNotice.setState(() => (news ? { kind: 'kept', item: news.item } : { kind: 'part' }))
+}
+
+/**
+ * Returns the starred news; `undefined` until read.
+ *
+ * @param soon whether to read it now instead of after the first screen
+ */
+export function useToCover(soon = false) {
+	useEffect(() => {
+		void (soon ? readToCover() : untilScreenIdle().then(readToCover))
+	}, [soon])
+	return useSelector(toCover)
+}
+
+/** Returns the ids of the starred news. */
+export function useStarredIds(): ReadonlySet<string> {
+	const starred = useToCover()
+	return useMemo(() => new Set(starred?.map(({ item }) => item._id)), [starred])
+}

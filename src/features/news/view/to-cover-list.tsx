@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@tanstack/react-store'
+import { Star } from 'lucide-react'
+import { useState } from 'react'
+import type { ElementNode } from 'react/jsx-runtime'
+import { useNow } from '../../../ui/list/last-updated.tsx'
+import { PagedList, type PagedListState } from '../../../ui/list/paged-list.tsx'
+import { submissionIndex } from '../../submissions/model/published-submissions.ts'
+import { rowTexts } from '../model/row-texts.ts'
+import { openedNews } from '../model/seen-news.ts'
+import { NewsRow, rowWords } from './news-row.tsx'
+import { useToCover } from './star-button.tsx'
+import styles from './to-cover-list.module.css'
+
+/** The state of a list with one page, which is never refetched. */
+const WHOLE: PagedListState = {
+	isPending: false,
+	isFetching: false,
+	dataUpdatedAt: undefined,
+	errorUpdateCount: 0,
+	isFetchingNextPage: false,
+	isFetchNextPageError: false,
+	hasNextPage: false,
+	fetchNextPage: () => undefined,
+	refetch: () => undefined,
+}
+
+type ToCoverListProps = {
+	/** The key of the user whose opened news are shown in a softer colour. */
+	user: string
+	/** One action, in the line below the list. */
+	action?: ElementNode
+}
+
+/** The starred news of all tabs, most recently starred first, from this phone. */
+export function ToCoverList({ user, action }: ToCoverListProps) {
+	const { t, i18n } = useLingui()
+	const starred = useToCover(true)
+	const [opened] = useState(() => new Set(openedNews(user)))
+	const coveredOf = useSelector(submissionIndex)?.coverageOf
+	const now = useNow()
+	const words = rowWords(i18n)
+	const count = starred?.length ?? 0
+	const whole = starred?.filter(({ isWhole }) => isWhole).length ?? 0
+	const saved = whole === count ? t`In the app` : t`${whole} of ${count} in the app`
+	return (
+		<PagedList
+			state={{ ...WHOLE, isPending: starred === undefined }}
+			scrollKey="news-to-cover"
+			label={t`To cover`}
+			items={starred}
+			keyOf={({ item }) => item._id}
+			renderRow={({ item }) => (
+				<NewsRow
+					{...rowTexts(item, words, now, opened.has(item._id))}
+					isNew={false}
+					covered={coveredOf?.(item)}
+				/>
+			)}
+			rowHeight={84}
+			skeletonRows={6}
+			emptyIcon={<Star />}
+			emptyText={t`Star the news you plan to cover. It stays on this phone, even offline.`}
+			failedText=""
+			moreLabel=""
+			onRefresh={WHOLE.refetch}
+			action={
+				<>
+					{starred && starred.length > 0 && <p className={styles.note}>{saved}</p>}
+					{action}
+				</>
+			}
+		/>
+	)
+}

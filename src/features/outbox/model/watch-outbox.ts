@@ -1,0 +1,139 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { onlineManager, type QueryClient } from '@tanstack/react-query'
+import { signInState, updateCopy } from '../../../account/account.ts'
+import { onSignInCopied, readSignInCopy } from '../../../account/sign-in-copy.ts'
+import { appState } from '../../../app-state/app-state.ts'
+import { recordEvent } from '../../../events/record-event.ts'
+import {
+	mayRefreshInBackground,
+	OUTBOX_TAG,
+	REFRESH_TAG,
+	type WithPeriodicSync,
+} from '../../../outbox/background.ts'
+import { type OutboxMessage, onOutboxMessage } from '../../../outbox/outbox-channel.ts'
+import { countLinks, isSentByItself } from '../../../outbox/outbox-item.ts'
+import type { OutboxEvent } from '../../../outbox/outbox-reducer.ts'
+import { showBadge } from '../../../outbox/outbox-store.ts'
+import { sendOutbox } from '../../../outbox/send-outbox.ts'
+import { isAwaited } from '../../../outbox/submit-via-outbox.ts'
+import { countInTitle } from '../../../ui/page/page-title.tsx'
+import { readOutboxItems } from '../../submissions/model/outbox-items.ts'
+import { submissionsQuery } from '../../submissions/model/submissions-query.ts'
+import { leftOutText } from '../../submit-links/model/duplicate-links.ts'
+
+const REFUSED = msg`A link wasn't accepted. Check it in My Insights.`
+
+const UNCLEAR = msg`We can't tell whether a link arrived. Check it in My Insights.`
+
+const SUBMITTED = msg`Links submitted successfully!`
+
+/** TypeScript's library doesn't declare Background Sync, which not all browsers have. */
+type WithSync = ServiceWorkerRegistration & {
+	sync?: { register: (tag: string) => Promise<void> }
+}
+
+/**
+ * Sends the outbox whenever the host may be reachable again, registers the worker's syncs for when the page is closed,
+ * and shows outcomes that no form is waiting for.
+ *
+ * @returns a function that stops it
+ */
+export function watchOutbox(queryClient: QueryClient): () => void {
+	const stopped = new AbortController()
+	const { signal } = stopped
+
+	async function send() {
+		await updateCopy()
+		await Promise.all([updateCountAndSync(), sendOutbox()])
+	}
+
+	const stopListening = onOutboxMessage((message) => {
+		if (message.type === 'changed') void updateCountAndSync()
+		recordOutcome(message)
+		// A late attempt of the last user's links may still run, here or in another tab.
+		if ('user' in message && message.user !== signInState().user) return
+		const isVisible = document.visibilityState === 'visible'
+		if (message.type === 'known' && isVisible)
+			appState.actions.setMessage(leftOutText(message.count))
+		if (message.type === 'unclear' && isVisible) appState.actions.setError(i18n._(UNCLEAR))
+		if (message.type !== 'ended' || isAwaited(message.id)) return
+		if (message.event.type === 'refused') appState.actions.setError(i18n._(REFUSED))
+		if (message.event.type !== 'accepted') return
+		void queryClient.invalidateQueries({ queryKey: submissionsQuery.queryKey })
+		if (isVisible) appState.actions.setMessage(i18n._(SUBMITTED))
+	})
+	// Once the copy says whose links may be sent.
+	const stopWaiting = onSignInCopied(() => void Promise.all([updateCountAndSync(), sendOutbox()]))
+	const stopFollowing = onlineManager.subscribe((isOnline) => {
+		if (isOnline) void send()
+	})
+	addEventListener('online', () => void send(), { signal })
+	document.addEventListener(
+		'visibilitychange',
+		() => void (document.visibilityState === 'visible' ? send() : updateCountAndSync()),
+		{ signal },
+	)
+	// On return from the back/forward cache, when Safari fires no `visibilitychange`.
+	addEventListener('pageshow', ({ persisted }) => persisted && void send(), { signal })
+	// The end of a former sign-in, which stops its work, is over by now.
+	void send()
+		.then(registerPeriodicSync)
+		.catch(() => undefined)
+
+	return () => {
+		stopped.abort()
+		countInTitle(0)
+		void showBadge(0)
+		stopListening()
+		stopFollowing()
+		stopWaiting()
+	}
+}
+
+/** The outcomes that the problem report records, by outbox event. */
+const OUTCOMES = {
+	accepted: 'sent',
+	refused: 'refused',
+	claimed: 'refused',
+	lost: 'lost',
+} as const satisfies Partial<Record<OutboxEvent['type'], string>>
+
+/** Records the outcome of an attempt for the problem report. */
+function recordOutcome(message: OutboxMessage): void {
+	if (message.type === 'unclear') recordEvent('outbox', { outcome: 'unclear' })
+	if (message.type !== 'ended') return
+	const { type } = message.event
+	const outcome = type in OUTCOMES ? OUTCOMES[type as keyof typeof OUTCOMES] : undefined
+	const { kind, status } = message.failure ?? {}
+	if (outcome) recordEvent('outbox', { outcome, failure: kind, status })
+}
+
+/** Shows the number of links in title and icon badge, and registers Background Sync for them. */
+async function updateCountAndSync(): Promise<void> {
+	const items = await readOutboxItems()
+	const isAnySendable = items.some(isSentByItself)
+	const count = countLinks(items)
+	countInTitle(count)
+	await showBadge(count)
+	// If the browser refuses the sync, the page sends the links itself.
+	if (isAnySendable) await registerSync().catch(() => undefined)
+}
+
+async function registerSync(): Promise<void> {
+	const registration: WithSync | undefined = await navigator.serviceWorker?.getRegistration()
+	await registration?.sync?.register(OUTBOX_TAG)
+}
+
+/** The minimum interval between refreshes of the lists. The browser may wait longer: Chromium at least twelve hours. */
+const REFRESH_INTERVAL_MS = 6 * 3_600_000
+
+/** Has the worker refresh the lists periodically, unless the browser denies it. It doesn't while data is to be saved. */
+async function registerPeriodicSync(): Promise<void> {
+	// On a first visit the worker is still being installed.
+	const registration: WithPeriodicSync | undefined = await navigator.serviceWorker?.ready
+	if (registration?.periodicSync === undefined) return
+	// The reporter may have logged out meanwhile.
+	if (!(await mayRefreshInBackground()) || (await readSignInCopy()) === undefined) return
+	await registration.periodicSync.register(REFRESH_TAG, { minInterval: REFRESH_INTERVAL_MS })
+}

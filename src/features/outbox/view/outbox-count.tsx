@@ -1,0 +1,48 @@
+import { plural } from '@lingui/core/macro'
+import { Send } from 'lucide-react'
+import { countLinks, type OutboxItem } from '../../../outbox/outbox-item.ts'
+import { RowLink } from '../../../ui/links.tsx'
+import hidden from '../../../ui/visually-hidden.module.css'
+import { useOutboxItems } from '../../submissions/model/outbox-items.ts'
+import styles from './outbox-count.module.css'
+
+/** The number of links in the outbox, shown beside the link that leads to them. */
+export function OutboxCount() {
+	const items = useOutboxItems()
+	if (items.length === 0) return null
+	return (
+		<>
+			<span aria-hidden className={styles.count}>
+				{countLinks(items)}
+			</span>
+			<span className={hidden.hidden}>{outboxSummary(items)}</span>
+		</>
+	)
+}
+
+/** The link to the links in the outbox, shown while there are any. */
+export function OutboxLine() {
+	const items = useOutboxItems()
+	if (items.length === 0) return null
+	return (
+		<RowLink to="/dashboard/submissions" icon={Send}>
+			{outboxSummary(items)}
+		</RowLink>
+	)
+}
+
+/** Says how many links in these items were refused and need attention, and how many are still to be sent. */
+export function outboxSummary(items: readonly OutboxItem[]): string {
+	const refused = countLinks(items.filter(({ state }) => state === 'rejected'))
+	const unsent = countLinks(items) - refused
+	const parts = [refused > 0 && attentionText(refused), unsent > 0 && waitingText(unsent)]
+	return parts.filter(Boolean).join(' · ')
+}
+
+function attentionText(count: number): string {
+	return plural(count, { one: '# link needs attention', other: '# links need attention' })
+}
+
+function waitingText(count: number): string {
+	return plural(count, { one: '# link waiting to be sent', other: '# links waiting to be sent' })
+}

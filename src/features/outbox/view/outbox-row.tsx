@@ -1,0 +1,261 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { CircleAlert, Clock, type LucideIcon, RefreshCw, Send } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { appState } from '../../../app-state/app-state.ts'
+import { Pill, type PillTone } from '../../../badges/badges.tsx'
+import { postOutboxMessage } from '../../../outbox/outbox-channel.ts'
+import {
+	type Doubt,
+	isAsked,
+	isHeld,
+	type OutboxItem,
+	type OutboxState,
+} from '../../../outbox/outbox-item.ts'
+import { resendItem } from '../../../outbox/outbox-store.ts'
+import { sendOutbox } from '../../../outbox/send-outbox.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog, Dialog } from '../../../ui/dialog.tsx'
+import { ShortLink } from '../../../ui/short-link.tsx'
+import { formatDateTime, toDateTimeAttribute } from '../../../ui/text/format-date.ts'
+import { languageOf } from '../../../ui/text/language-of.ts'
+import { useLinkForm } from '../../submit-links/model/use-link-form.ts'
+import { LinkFields } from '../../submit-links/view/link-fields.tsx'
+import styles from './outbox-list.module.css'
+
+const STATES: Record<OutboxState, { label: MessageDescriptor; tone: PillTone; icon: LucideIcon }> =
+	{
+		queued: { label: msg`Waiting to send`, tone: 'waiting', icon: Clock },
+		sending: { label: msg`Sending`, tone: 'busy', icon: Send },
+		unknown: { label: msg`Checking whether it arrived`, tone: 'busy', icon: RefreshCw },
+		rejected: { label: msg`Needs attention`, tone: 'bad', icon: CircleAlert },
+		newer: { label: msg`Saved by a newer version`, tone: 'neutral', icon: Clock },
+	}
+
+type OutboxRowProps = {
+	item: OutboxItem
+	onEdit: () => void
+	onSendAgain: () => void
+	onDelete: () => void
+}
+
+/** One outbox item: its links, its state, what the app does about it, and the buttons. */
+export function OutboxRow({ item, ...acting }: OutboxRowProps) {
+	const { t, i18n } = useLingui()
+	const { state, links } = item
+	const { label, tone, icon } = STATES[state]
+	const [only] = links.length === 1 ? links : []
+	const title = item.newsTitle ?? t`Untitled news`
+	return (
+		<article className={styles.row} aria-label={title}>
+			<p className={styles.title} lang={languageOf(title)} dir="auto">
+				{title}
+			</p>
+			<div className={styles.state}>
+				<Pill label={i18n._(label)} tone={tone} icon={icon} />
+				{only !== undefined && (
+					<span className={styles.link}>
+						<ShortLink link={only} />
+					</span>
+				)}
+			</div>
+			{links.length > 1 && (
+				<details className={styles.links}>
+					<summary>{plural(links.length, { one: '# link', other: '# links' })}</summary>
+					<ul>
+						{links.map((link) => (
+							<li key={link} className={styles.link}>
+								<ShortLink link={link} />
+							</li>
+						))}
+					</ul>
+				</details>
+			)}
+			<Explanation item={item} />
+			<Actions item={item} title={title} {...acting} />
+		</article>
+	)
+}
+
+type ActionsProps = OutboxRowProps & { title: string }
+
+function Actions({ item, title, onEdit, onSendAgain, onDelete }: ActionsProps) {
+	const { t } = useLingui()
+	const { id, state } = item
+	const button = { variant: 'word', 'aria-description': title } as const
+	if (state === 'sending')
+		return (
+			<div className={styles.actions}>
+				<Button
+					{...button}
+					onClick={() => postOutboxMessage({ type: 'stop', id })}
+				>{t`Stop`}</Button>
+			</div>
+		)
+	return (
+		<div className={styles.actions}>
+			{isAsked(item) && <Button {...button} onClick={onDelete}>{t`It arrived`}</Button>}
+			{isAsked(item) && <Button {...button} onClick={onSendAgain}>{t`Send again`}</Button>}
+			{(state === 'queued' || state === 'rejected') && (
+				<Button {...button} onClick={onEdit}>{t`Edit`}</Button>
+			)}
+			{!isAsked(item) && <Button {...button} onClick={onDelete}>{t`Delete`}</Button>}
+		</div>
+	)
+}
+
+/** Says why an item waits, and what the app or the reporter does about it. */
+function Explanation({ item }: { item: OutboxItem }) {
+	const { t } = useLingui()
+	const { state, reason, doubt } = item
+	if (state === 'newer') return <p className={styles.hint}>{t`Update the app to send it.`}</p>
+	if (state === 'unknown')
+		return (
+			<p className={styles.hint}>
+				{reason === undefined
+					? t`The server's answer got lost. The app looks for it in your submissions, then sends it again or asks you.`
+					: t`The server says that it already has this. The app looks for it in your submissions.`}
+			</p>
+		)
+	if (isHeld(item))
+		return (
+			<p
+				className={styles.hint}
+			>{t`You were editing this, so it wasn't sent. Tap Edit to finish.`}</p>
+		)
+	if (state !== 'rejected') return null
+	return (
+		<>
+			{(doubt === undefined || reason !== undefined) && <Reason reason={reason} />}
+			{doubt && <Question doubt={doubt} />}
+		</>
+	)
+}
+
+/** The host's message, if there is one. */
+function Reason({ reason }: { reason: string | undefined }) {
+	const { t } = useLingui()
+	const words = reason || t`The server didn't accept it.`
+	return (
+		<p className={styles.reason} lang={languageOf(words)} dir="auto">
+			{words}
+		</p>
+	)
+}
+
+/** Asks whether an item has arrived, and shows what the submissions say. */
+function Question({ doubt: { because, rows } }: { doubt: Doubt }) {
+	const { t, i18n } = useLingui()
+	return (
+		<div className={styles.question}>
+			<p className={styles.reason}>
+				<span>{`${t`We can't tell whether this arrived.`} `}</span>
+				<span>{i18n._(because === 'added' && rows.length === 0 ? GROWN : FINDINGS[because])}</span>
+			</p>
+			{rows.length > 0 && (
+				<ul>
+					{rows.map(({ title, link, createdAt }) => (
+						<li key={`${createdAt} ${link} ${title}`} className={styles.link}>
+							<span lang={languageOf(title ?? '')}>{title}</span>
+							{link && (
+								<span>
+									<ShortLink link={link} />
+								</span>
+							)}
+							<time dateTime={toDateTimeAttribute(createdAt)}>{formatDateTime(createdAt)}</time>
+						</li>
+					))}
+				</ul>
+			)}
+		</div>
+	)
+}
+
+const GROWN = msg`You have more submissions than before.`
+
+const FINDINGS: Record<Doubt['because'], MessageDescriptor> = {
+	added: msg`New in your submissions since then:`,
+	fewer: msg`Some of your earlier submissions are missing from the list.`,
+	unread: msg`Your submissions couldn't be read.`,
+	nothing: msg`It isn't in your submissions yet.`,
+}
+
+type EditItemDialogProps = {
+	item: OutboxItem
+	/** Called when the edited links are in the queue. */
+	onSaved: () => void
+	/** Called when the reporter closes the dialog. */
+	onClose: () => void
+}
+
+/** Edits links that the host has refused, or that wait to be sent, and queues them. */
+export function EditItemDialog({ item, onSaved, onClose }: EditItemDialogProps) {
+	const { t } = useLingui()
+	const news = { id: item.newsId, title: item.newsTitle }
+	const { fields, form, linksToSend } = useLinkForm(news, item)
+
+	async function save(event: FormEvent) {
+		event.preventDefault()
+		const sent = linksToSend()
+		if (sent === undefined) return
+		try {
+			if (!(await resendItem(item.id, sent.links))) {
+				appState.actions.setError(t`Already sent again, or deleted, in another window.`)
+				return
+			}
+			onSaved()
+			void sendOutbox()
+		} catch {
+			appState.actions.setError(t`Couldn't save the change. Your phone may be full.`)
+		}
+	}
+
+	return (
+		<Dialog title={t`Edit links`} open onClose={onClose}>
+			<form ref={form} className={styles.fields} onSubmit={save} noValidate>
+				<LinkFields {...fields} />
+				<Button type="submit" variant="primary" wide>
+					{t`Send`}
+				</Button>
+			</form>
+		</Dialog>
+	)
+}
+
+type DeleteItemDialogProps = {
+	item: OutboxItem | undefined
+	onDelete: (item: OutboxItem) => void
+	onClose: () => void
+}
+
+/** Asks before it deletes an outbox item, because its links may exist nowhere else. */
+export function DeleteItemDialog({ item, onDelete, onClose }: DeleteItemDialogProps) {
+	const { t } = useLingui()
+	const count = item?.links.length ?? 0
+	const hasArrived = item !== undefined && isAsked(item)
+
+	function confirm() {
+		onClose()
+		if (item) onDelete(item)
+	}
+
+	return (
+		<ConfirmDialog
+			title={hasArrived ? t`Did it arrive?` : t`Delete links`}
+			open={item !== undefined}
+			confirmLabel={hasArrived ? t`It arrived` : t`Delete`}
+			cancelLabel={t`Keep`}
+			onConfirm={confirm}
+			onClose={onClose}
+		>
+			{hasArrived
+				? t`Only if you see it in your submissions. It will be deleted from this phone, and not sent again.`
+				: plural(count, {
+						one: "The server hasn't confirmed this link. It will be deleted from this phone.",
+						other:
+							"The server hasn't confirmed these # links. They will be deleted from this phone.",
+					})}
+		</ConfirmDialog>
+	)
+}

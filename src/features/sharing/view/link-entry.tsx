@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro'
+import { ClipboardPaste, Plus } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { linksInText } from '../../../shared/links/links-in-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { readClipboard, useInsertedText } from '../../../ui/use-inserted-text.ts'
+import styles from './shared-links-page.module.css'
+
+type LinkEntryProps = {
+	text: string
+	onType: (text: string) => void
+	/** Called with a text that has links, or with any text from the clipboard. */
+	onAdd: (text: string) => unknown
+	/** Whether the reporter came here to paste, so that the button has the focus. */
+	isForPasting: boolean
+}
+
+/** A field to paste or type links. A pasted text adds all its links at once. */
+export function LinkEntry({ text, onType, onAdd, isForPasting }: LinkEntryProps) {
+	const { t } = useLingui()
+	const pasteButton = useRef<HTMLButtonElement>(null)
+	const [isWrong, setWrong] = useState(false)
+	const inserted = useInsertedText({
+		onEdit(edited) {
+			onType(edited)
+			setWrong(false)
+		},
+		onInsert(given, rest) {
+			if (linksInText(given).links.length === 0) return false
+			add(given)
+			// Keeps a link that was typed before.
+			if (linksInText(rest).links.length === 0) onType('')
+			return true
+		},
+	})
+
+	useEffect(() => {
+		if (isForPasting) pasteButton.current?.focus()
+	}, [isForPasting])
+
+	async function paste() {
+		const given = await readClipboard()
+		// If the clipboard is denied or empty, the reporter can still paste by a long press.
+		if (given?.trim()) add(given)
+		else inserted.ref.current?.focus()
+	}
+
+	function add(added: string) {
+		setWrong(false)
+		void onAdd(added)
+	}
+
+	function submit(event: FormEvent) {
+		event.preventDefault()
+		const hasNone = linksInText(text).links.length === 0
+		setWrong(hasNone)
+		if (hasNone) return
+		onType('')
+		add(text)
+	}
+
+	return (
+		<form onSubmit={submit} noValidate>
+			<Field
+				label={t`Paste a link`}
+				type="url"
+				inputMode="url"
+				autoComplete="off"
+				autoCapitalize="none"
+				spellCheck={false}
+				enterKeyHint="done"
+				placeholder="https://"
+				value={text}
+				error={isWrong ? t`Please enter a valid link` : undefined}
+				{...inserted}
+				trailing={
+					text === '' ? (
+						<Button ref={pasteButton} variant="word" className={styles.paste} onClick={paste}>
+							<ClipboardPaste aria-hidden />
+							<span>{t`Paste link`}</span>
+						</Button>
+					) : (
+						<Button type="submit" variant="plain" aria-label={t`Add link`}>
+							<Plus aria-hidden />
+						</Button>
+					)
+				}
+			/>
+		</form>
+	)
+}

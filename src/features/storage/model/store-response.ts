@@ -1,0 +1,48 @@
+/** Separate from `stored-responses.ts`, to be lazy-loaded with the first response. The login doesn't need this code. */
+import { signInState } from '../../../account/account.ts'
+import { firstNewsAddress } from '../../../shared/contract/call-address.ts'
+import { CATEGORIES } from '../../../shared/contract/categories.ts'
+import { withTimeout } from '../../../shared/waiting.ts'
+import { cachedCallSchema, cacheResponse } from '../../../storage/response-cache/cache-response.ts'
+import {
+	openResponseCache,
+	responseCacheReady,
+} from '../../../storage/response-cache/response-cache.ts'
+import { readNews, storeFirstNews } from '../../news/model/first-news.ts'
+
+/** How long to wait for the cache of a new sign-in, which is created soon after its first response. */
+const READY_TIMEOUT_MS = 60_000
+
+/**
+ * Stores a response in place of the previous one. Doesn't store errors or a captive portal's pages.
+ *
+ * @param copy a clone of the response, whose body nothing else reads
+ * @param signIn aborts when the sign-in that requested it ends; then nothing is stored
+ * @param isCachedByWorker whether the service worker puts it into the response cache
+ */
+export async function storeResponse(
+	copy: Response,
+	signIn: AbortSignal,
+	isCachedByWorker: boolean,
+): Promise<void> {
+	const category = CATEGORIES.find((each) => firstNewsAddress(each) === copy.url)
+	if (isCachedByWorker && category === undefined) return
+	if (category !== undefined) {
+		const news = readNews(await copy.clone().json())
+		const { id, user } = signInState()
+		if (news !== undefined && id !== undefined && user !== undefined && isCurrent())
+			storeFirstNews(id, category, { ...news, user })
+	}
+	if (isCachedByWorker) return
+	await withTimeout(READY_TIMEOUT_MS, responseCacheReady)
+	const cache = await openResponseCache()
+	// If the sign-in has ended meanwhile, this may be the cache of the next one.
+	const schema = cachedCallSchema(new URL(copy.url))
+	if (isCurrent()) await cacheResponse(Promise.resolve(cache), copy.url, copy, schema)
+
+	/** Returns false if the sign-in has ended, or another tab has started the next one. */
+	function isCurrent(): boolean {
+		const { id, pageId } = signInState()
+		return !signIn.aborted && id === pageId
+	}
+}

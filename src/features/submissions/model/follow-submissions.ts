@@ -1,0 +1,75 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { onSubmissionsChange, ownSubmissions } from '../../../submissions/own-submissions.ts'
+import { EMPTY_LIST, type SubmissionList } from '../../../submissions/submission-list.ts'
+import { onStoredElsewhere } from '../../../submissions/submission-store.ts'
+import { outboxItems } from './outbox-items.ts'
+import { submissionChanges, submissionIndex } from './published-submissions.ts'
+import { keepAllRead } from './read-all.ts'
+import { changesSince, lastLook, readLastLook, summarise } from './submission-changes.ts'
+import { indexSubmissions } from './submission-index.ts'
+import { submissionsQuery } from './submissions-query.ts'
+
+/** Another tab stores a page each second, and reading thousands of rows takes a cheap phone long. */
+const REREAD_DELAY_MS = 2000
+
+/**
+ * Keeps the phone's copy of the submissions complete, and publishes what it says: to the query, which news the reporter
+ * has covered, and what has changed since they last looked. Returns a function that stops.
+ */
+export function followSubmissions(queryClient: QueryClient): () => void {
+	const { queryKey } = submissionsQuery
+	const stopped = new AbortController()
+	let list: SubmissionList = EMPTY_LIST
+	let rereading: ReturnType<typeof setTimeout> | undefined
+
+	function publish(latest: SubmissionList) {
+		// A read may end after the reporter has left.
+		if (stopped.signal.aborted) return
+		list = latest
+		// Before the first response, only links that were accepted are known.
+		if (list.refreshedAt === 0) return
+		queryClient.setQueryData(queryKey, list, { updatedAt: list.refreshedAt })
+		publishIndex()
+		publishChanges()
+	}
+
+	function publishIndex() {
+		const { rows: submissions, accepted, refreshedAt } = list
+		const unsent = outboxItems.state
+		if (refreshedAt > 0 && unsent)
+			submissionIndex.setState(() => indexSubmissions({ submissions, unsent, accepted }))
+	}
+
+	function publishChanges() {
+		submissionChanges.setState(() => summarise(changesSince(lastLook.state, list.rows)))
+	}
+
+	async function reread() {
+		rereading = undefined
+		publish(await ownSubmissions())
+	}
+
+	readLastLook()
+	void ownSubmissions().then((stored) => {
+		const isFirst = queryClient.getQueryData(queryKey) === undefined
+		publish(stored)
+		// What an earlier page has stored is stale, so the next screen that shows it asks the host.
+		if (isFirst) void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
+	})
+	void keepAllRead(stopped.signal)
+	const subscriptions = [outboxItems.subscribe(publishIndex), lastLook.subscribe(publishChanges)]
+	const stops = [
+		onSubmissionsChange(publish),
+		onStoredElsewhere(() => {
+			rereading ??= setTimeout(() => void reread(), REREAD_DELAY_MS)
+		}),
+	]
+	return () => {
+		stopped.abort()
+		clearTimeout(rereading)
+		for (const stop of stops) stop()
+		for (const subscription of subscriptions) subscription.unsubscribe()
+		submissionIndex.setState(() => undefined)
+		submissionChanges.setState(() => undefined)
+	}
+}

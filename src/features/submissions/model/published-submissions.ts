@@ -1,0 +1,61 @@
+/** What pages show about the reporter's submissions. The data, and the code that reads it, are loaded after the first screen. */
+
+import { createSignInStore } from '../../../account/sign-in-store.ts'
+import type { NewsItem } from '../../../shared/contract/news.ts'
+import type {
+	NewsIdentity,
+	Submission,
+	SubmissionStatus,
+} from '../../../shared/contract/submissions.ts'
+
+/** The state of a link: its status on the host, or `waiting` to be sent from this phone. */
+export type CoveredState = SubmissionStatus | 'waiting'
+
+/** How many links the reporter has submitted for a news item, and their best state, if known. */
+export type Covered = { count: number; state: CoveredState | undefined }
+
+/** Finds the known submissions for a news item; `undefined` if there are none. */
+export type Coverage = (news: Pick<NewsItem, '_id' | 'newsTitle'>) => Covered | undefined
+
+/** The key of the query of the submissions. */
+export const SUBMISSIONS_KEY = ['submissions']
+
+/** A link that the reporter has submitted for a news item. */
+export type OwnLink = {
+	link: string | undefined
+	/** `undefined` until a list of submissions has it. */
+	submission: Submission | undefined
+	/** Whether the link waits on this phone to be sent. */
+	isWaiting: boolean
+}
+
+/** What the phone knows about the links of each news item. */
+export type SubmissionIndex = {
+	/** The distinct links of a news item; those of the host come first, newest first. */
+	ownLinksOf: (news: NewsIdentity) => readonly OwnLink[]
+	/** Counts the distinct links of a news item, and finds their best state. */
+	coverageOf: Coverage
+	/**
+	 * The comparable forms of a news item's links that have or may have arrived, or will be sent.
+	 *
+	 * @param editedItem the id of the outbox item that is being edited, whose links don't count
+	 */
+	linksOf: (news: NewsIdentity, editedItem?: string) => ReadonlySet<string>
+}
+
+/** `undefined` until the submissions and the outbox are read. */
+export const submissionIndex = createSignInStore<SubmissionIndex | undefined>(undefined)
+
+/** The changes since the reporter last looked: submissions by their new status, and the growth of figures. */
+export type ChangesSummary = {
+	rejected: number
+	unavailable: number
+	live: number
+	views: number
+	interactions: number
+	/** The number of submissions with any other new status. */
+	others: number
+}
+
+/** `undefined` if nothing has changed, nothing was seen before, or the changes aren't known yet. */
+export const submissionChanges = createSignInStore<ChangesSummary | undefined>(undefined)

@@ -1,0 +1,60 @@
+/** Completes the phone's copy of the submissions while a page is open. */
+import { signInSignal } from '../../../account/sign-in-signal.ts'
+import { createSignInStore } from '../../../account/sign-in-store.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { isHostReachable } from '../../../api/host-contact.ts'
+import { savesData } from '../../../app-state/data-saver.ts'
+import { anySignal } from '../../../shared/abort-signals.ts'
+import { withLock } from '../../../shared/locks/with-lock.ts'
+import { pause } from '../../../shared/waiting.ts'
+import { ownSubmissions, readAllSubmissions } from '../../../submissions/own-submissions.ts'
+
+/** Why not all pages were read. */
+export type ReadFailure = 'rate-limited' | 'offline' | 'failed'
+
+/** Whether this tab is reading all pages, and why it has stopped. */
+export const readingAll = createSignInStore<'idle' | 'reading' | ReadFailure>('idle')
+
+const LOCK = 'submissions'
+
+/** Reads all pages that are missing, in one tab at a time. */
+export async function readAll(): Promise<void> {
+	if (readingAll.state === 'reading') return
+	readingAll.setState(() => 'reading')
+	const signIn = signInSignal()
+	let end: 'idle' | ReadFailure = 'idle'
+	try {
+		do {
+			await withLock(LOCK, (lost) => readAllSubmissions(anySignal([signIn, lost])))
+		} while (!signIn.aborted && (await ownSubmissions()).run !== undefined)
+	} catch (error) {
+		end = failureOf(error)
+	}
+	if (!signIn.aborted) readingAll.setState(() => end)
+}
+
+/** Reads all pages that are missing, if the app is visible, and no data is to be saved. */
+export async function readAllByItself(): Promise<void> {
+	if (document.visibilityState === 'visible' && isHostReachable() && !savesData()) await readAll()
+}
+
+/** Other pages let the reporter begin first. After a failure, or the last page, they look again after the interval. */
+const START_DELAY_MS = 15_000
+const INTERVAL_MS = 5 * 60_000
+
+/** Keeps the copy complete while the app is open. */
+export async function keepAllRead(signal: AbortSignal): Promise<void> {
+	await pause(START_DELAY_MS, signal)
+	while (!signal.aborted) {
+		await readAllByItself()
+		await pause(INTERVAL_MS, signal)
+	}
+}
+
+function failureOf(error: unknown): 'idle' | ReadFailure {
+	const { kind, status } = error instanceof ApiError ? error : {}
+	// The sign-in has ended, or another tab goes on.
+	if (kind === 'abandoned' || kind === 'session-ended') return 'idle'
+	if (status === 429) return 'rate-limited'
+	return kind === 'unreachable' ? 'offline' : 'failed'
+}

@@ -1,0 +1,122 @@
+import { isAsked, isSameLink, type OutboxItem } from '../../../outbox/outbox-item.ts'
+import {
+	comparableTitle,
+	isKnownStatus,
+	type NewsIdentity,
+	type Submission,
+} from '../../../shared/contract/submissions.ts'
+import { comparableLink } from '../../../shared/links/link-spelling.ts'
+import type { AcceptedLink } from '../../../submissions/submission-list.ts'
+import type { Covered, CoveredState, OwnLink, SubmissionIndex } from './published-submissions.ts'
+
+/** The states of a link; the best has the lowest rank. */
+const RANKS: Record<CoveredState, number> = {
+	Live: 1,
+	'Under Review': 2,
+	Processing: 3,
+	waiting: 5,
+	Unavailable: 6,
+	'Invalid Platform': 7,
+	Rejected: 8,
+}
+
+/** The rank of a link that the host has with an unknown status. */
+const UNKNOWN_RANK = 4
+
+/** The submissions that the phone knows about. */
+export type Known = {
+	submissions: readonly Submission[]
+	/** Items in the outbox. Refused links don't count, because they have to be edited first. */
+	unsent: readonly OutboxItem[]
+	/** Links that the host has accepted, but not listed yet. */
+	accepted: readonly AcceptedLink[]
+}
+
+/** Indexes the known submissions by news item. */
+export function indexSubmissions({ submissions, unsent, accepted }: Known): SubmissionIndex {
+	const byNews = new Map<string, Submission[]>()
+	for (const submission of submissions) {
+		const { _id: id, newsTitle: title } = submission.news ?? {}
+		for (const key of newsKeys(id === undefined ? { id, title } : { id, title: undefined })) {
+			const others = byNews.get(key)
+			if (others) others.push(submission)
+			else byNews.set(key, [submission])
+		}
+	}
+	const covered = new Map<string, Covered | undefined>()
+
+	const submissionsOf = (news: NewsIdentity) =>
+		newsKeys(news).flatMap((key) => byNews.get(key) ?? [])
+	const acceptedOf = (id: string | undefined) =>
+		accepted.flatMap(({ newsId, link }) => (newsId === id ? [link] : []))
+	const unsentOf = (id: string | undefined) =>
+		unsent.flatMap(({ newsId, state, links }) =>
+			newsId === id && state !== 'rejected' ? links : [],
+		)
+
+	function ownLinksOf(news: NewsIdentity): OwnLink[] {
+		const listed = submissionsOf(news)
+		const links = listed.flatMap(linkOf)
+		const own: OwnLink[] = listed.map((submission) => ({
+			link: submission.contentLink,
+			submission,
+			isWaiting: false,
+		}))
+		const add = (link: string, isWaiting: boolean) => {
+			// Compares only the links of one news item, because parsing thousands is too slow on a cheap phone.
+			if (links.some((each) => isSameLink(each, link))) return
+			links.push(link)
+			own.push({ link, submission: undefined, isWaiting })
+		}
+		for (const link of acceptedOf(news.id)) add(link, false)
+		for (const link of unsentOf(news.id)) add(link, true)
+		return own
+	}
+
+	function cover(news: NewsIdentity): Covered | undefined {
+		const states = ownLinksOf(news).map(stateOf)
+		if (states.length === 0) return undefined
+		// Not by sorting, which puts `undefined` last.
+		const state = states.reduce((best, each) => (rankOf(each) < rankOf(best) ? each : best))
+		return { count: states.length, state }
+	}
+
+	return {
+		ownLinksOf,
+		coverageOf({ _id: id, newsTitle: title }) {
+			if (!covered.has(id)) covered.set(id, cover({ id, title }))
+			return covered.get(id)
+		},
+		linksOf(news, editedItem) {
+			const listed = submissionsOf(news).flatMap(linkOf)
+			const waiting = unsent.flatMap((item) =>
+				item.newsId === news.id &&
+				item.id !== editedItem &&
+				(item.state !== 'rejected' || isAsked(item))
+					? item.links
+					: [],
+			)
+			return new Set([...listed, ...acceptedOf(news.id), ...waiting].map(comparableLink))
+		},
+	}
+}
+
+/** Returns the keys of a news item's submissions: by its id and, if the host doesn't send that, by its title. */
+function newsKeys({ id, title }: NewsIdentity): string[] {
+	const ofId = id === undefined ? [] : [`id ${id}`]
+	return title === undefined ? ofId : [...ofId, `title ${comparableTitle(title)}`]
+}
+
+function stateOf({ submission, isWaiting }: OwnLink): CoveredState | undefined {
+	if (isWaiting) return 'waiting'
+	return isKnownStatus(submission?.status) ? submission.status : undefined
+}
+
+/** Returns the link in an array; empty if it was rejected, because it may then be submitted again. */
+function linkOf({ status, contentLink }: Submission): string[] {
+	return contentLink === undefined || status === 'Rejected' ? [] : [contentLink]
+}
+
+function rankOf(state: CoveredState | undefined): number {
+	return state === undefined ? UNKNOWN_RANK : RANKS[state]
+}

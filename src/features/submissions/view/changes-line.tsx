@@ -1,0 +1,43 @@
+import { plural, t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@tanstack/react-store'
+import { TrendingUp } from 'lucide-react'
+import { RowLink } from '../../../ui/links.tsx'
+import { abbreviateCount } from '../../../ui/text/format-figures.ts'
+import { type ChangesSummary, submissionChanges } from '../model/published-submissions.ts'
+import styles from './changes-line.module.css'
+
+/** The link to the submissions that have changed since the reporter last looked, shown while there are any. */
+export function ChangesLine() {
+	const { t } = useLingui()
+	const changes = useSelector(submissionChanges)
+	if (changes === undefined) return null
+	const [worst, ...others] = changeTexts(changes)
+	return (
+		<RowLink
+			to="/dashboard/submissions"
+			search={{ filter: 'changed' }}
+			icon={TrendingUp}
+			aria-description={t`Since you last looked`}
+		>
+			<span>{worst}</span>
+			<span className={styles.others}>{others.map((text) => ` · ${text}`).join('')}</span>
+		</RowLink>
+	)
+}
+
+/** Returns what has changed. What needs the reporter's action comes first. */
+export function changeTexts(changes: ChangesSummary): string[] {
+	const { rejected, unavailable, live, others } = changes
+	const views = abbreviateCount(changes.views)
+	const interactions = abbreviateCount(changes.interactions)
+	const parts = [
+		rejected > 0 && plural(rejected, { one: '# rejected', other: '# rejected' }),
+		unavailable > 0 && plural(unavailable, { one: '# unavailable', other: '# unavailable' }),
+		live > 0 && plural(live, { one: '# went live', other: '# went live' }),
+		changes.views > 0 && t`+${views} views`,
+		// Interactions are left out if the sentence has views already.
+		changes.views === 0 && changes.interactions > 0 && t`+${interactions} interactions`,
+	].filter((part) => part !== false)
+	return parts.length > 0 ? parts : [plural(others, { one: '# changed', other: '# changed' })]
+}

@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@tanstack/react-store'
+import { Button } from '../../../ui/button.tsx'
+import { FILTER_LABELS, type Filter } from '../model/filters.ts'
+import type { FigureSums } from '../model/narrowing.ts'
+import { readAll, readingAll } from '../model/read-all.ts'
+import styles from './coverage-line.module.css'
+import { Figures } from './figures.tsx'
+
+/** Which part of the submissions is shown. */
+export type ShownPart = {
+	chosen: Filter
+	/** Whether the filters leave out some of them. */
+	isPart: boolean
+	/** How many are shown. */
+	count: number
+	/** How many this phone has. */
+	loaded: number
+	/** How many the host has, if it says so. */
+	total: number | undefined
+	/** Whether this phone has all of them. */
+	isComplete: boolean
+	/** Whether there are pages that it hasn't read yet. */
+	hasMore: boolean
+}
+
+type CoverageLineProps = {
+	part: ShownPart
+	/** The sums of the shown submissions' figures, if they aren't shown elsewhere. */
+	sums?: FigureSums
+}
+
+/** Says how many submissions are shown and, until this phone has all of them, that it is still counting. */
+export function CoverageLine({ part, sums }: CoverageLineProps) {
+	const { t } = useLingui()
+	const isReading = useSelector(readingAll) === 'reading'
+	return (
+		<>
+			{/* Silent while all pages are read, because otherwise each page would be announced. */}
+			<div role="status" aria-live={isReading ? 'off' : 'polite'} className={styles.coverage}>
+				<Words part={part} isReading={isReading} />
+				{sums && !part.hasMore && <Figures {...sums} />}
+			</div>
+			{part.hasMore && !isReading && (
+				<Button variant="word" onClick={() => void readAll()}>
+					{t`Load all`}
+				</Button>
+			)}
+		</>
+	)
+}
+
+function Words({ part, isReading }: { part: ShownPart; isReading: boolean }) {
+	const { t, i18n } = useLingui()
+	const { chosen, isPart, count, loaded, total = loaded, isComplete } = part
+	if (!isComplete)
+		return <p>{isReading ? t`Counting… ${loaded} of ${total}` : t`${loaded} of ${total} loaded`}</p>
+	if (!isPart) return null
+	const name = chosen === 'all' ? t`Found` : i18n._(FILTER_LABELS[chosen])
+	return <p>{t`${name} · ${count} of ${loaded}`}</p>
+}
+
+/** Says why not all submissions were read. */
+export function ReadFailure() {
+	const { t } = useLingui()
+	const state = useSelector(readingAll)
+	const texts = {
+		'rate-limited': t`The server is busy. Load the rest in a few minutes.`,
+		offline: t`No connection. Load the rest when you're online.`,
+		failed: t`Couldn't load the next page.`,
+		idle: '',
+		reading: '',
+	}
+	return (
+		texts[state] && (
+			<p role="alert" className={styles.failed}>
+				{texts[state]}
+			</p>
+		)
+	)
+}

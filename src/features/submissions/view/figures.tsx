@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import { abbreviateCount } from '../../../ui/text/format-figures.ts'
+import type { FigureSums } from '../model/narrowing.ts'
+import styles from './figures.module.css'
+
+/** What the host has measured, in words. Interactions are comments and likes. */
+export function Figures({ views, interactions }: FigureSums) {
+	const { t } = useLingui()
+	const seen = views !== undefined && abbreviateCount(views)
+	const done = interactions !== undefined && abbreviateCount(interactions)
+	if (!seen && !done) return null
+	return (
+		<span className={styles.figures}>
+			{seen && <span>{t`${seen} views`}</span>}
+			{done && <span>{t`${done} interactions`}</span>}
+		</span>
+	)
+}

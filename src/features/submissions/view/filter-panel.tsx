@@ -1,0 +1,112 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useMemo, useState } from 'react'
+import type { Submission } from '../../../shared/contract/submissions.ts'
+import { SearchField } from '../../../ui/fields/search-field.tsx'
+import {
+	countMonths,
+	countPlatforms,
+	type Narrowing,
+	OTHER_PLATFORM,
+	prepareSearch,
+	type Sort,
+} from '../model/narrowing.ts'
+import { daysOf, isMonth, periodName, periodOf, THIS_WEEK } from '../model/period.ts'
+import { Choice } from './choice.tsx'
+import styles from './filter-panel.module.css'
+
+/** Stands for days that the reporter chooses. */
+const OWN_DAYS = 'days'
+
+type FilterPanelProps = {
+	/** All submissions that this phone has. */
+	submissions: readonly Submission[]
+	value: Narrowing & { sort?: string | undefined }
+	onSearch: (q: string) => void
+	onChoose: (change: Narrowing & { sort?: string | undefined }) => void
+}
+
+/** Searches the submissions, chooses their platform and period, and sorts them. */
+export function FilterPanel(props: FilterPanelProps) {
+	const { submissions, value, onSearch, onChoose } = props
+	const { t, i18n } = useLingui()
+	const platforms = useMemo(() => countPlatforms(submissions), [submissions])
+	const months = useMemo(() => countMonths(submissions), [submissions])
+	const [choosesDays, setChoosesDays] = useState(
+		value.period !== undefined && value.period !== THIS_WEEK && !isMonth(value.period),
+	)
+	useEffect(() => prepareSearch(submissions), [submissions])
+	const platformName = (name: string) => (name === OTHER_PLATFORM ? t`Platform Unavailable` : name)
+
+	function choosePeriod(period: string | undefined) {
+		setChoosesDays(period === OWN_DAYS)
+		onChoose({ period: period === OWN_DAYS ? undefined : period })
+	}
+
+	return (
+		// biome-ignore lint/a11y/noRedundantRoles: browsers before Chrome 118, Safari 17 and Firefox 118 don't know the element
+		<search role="search" aria-label={t`Search and filter`} className={styles.panel}>
+			<SearchField
+				label={t`Words from titles or links`}
+				isLabelHidden
+				value={value.q ?? ''}
+				onSearch={onSearch}
+			/>
+			<Choice
+				label={t`Platform`}
+				all={t`All platforms`}
+				values={[...platforms.keys()]}
+				nameOf={(name) => `${platformName(name)} · ${platforms.get(name) ?? 0}`}
+				value={value.platform}
+				onChoose={(platform) => onChoose({ platform })}
+			/>
+			<Choice
+				label={t`Period`}
+				all={t`Any time`}
+				values={[THIS_WEEK, ...months.keys(), OWN_DAYS]}
+				nameOf={(period) => {
+					if (period === OWN_DAYS) return t`From – to`
+					const name = periodName(period, i18n.locale)
+					return isMonth(period) ? `${name} · ${months.get(period) ?? 0}` : name
+				}}
+				value={choosesDays ? OWN_DAYS : value.period}
+				onChoose={choosePeriod}
+			/>
+			{choosesDays && (
+				<DayFields value={value.period} onChoose={(period) => onChoose({ period })} />
+			)}
+			<Choice
+				label={t`Sort`}
+				all={t`Newest first`}
+				values={['most-viewed' satisfies Sort]}
+				nameOf={() => t`Most viewed first`}
+				value={value.sort}
+				onChoose={(sort) => onChoose({ sort })}
+			/>
+		</search>
+	)
+}
+
+type DayFieldsProps = { value: string | undefined; onChoose: (period: string | undefined) => void }
+
+/** The first and the last day. Either may be left open. */
+function DayFields({ value, onChoose }: DayFieldsProps) {
+	const { t } = useLingui()
+	const days = daysOf(value) ?? { from: undefined, to: undefined }
+	const fields = { from: t`From`, to: t`To` }
+	return (
+		<span className={styles.days}>
+			{(['from', 'to'] as const).map((end) => (
+				<label key={end}>
+					<span>{fields[end]}</span>
+					<input
+						type="date"
+						value={days[end] ?? ''}
+						onChange={({ currentTarget }) =>
+							onChoose(periodOf({ ...days, [end]: currentTarget.value || undefined }))
+						}
+					/>
+				</label>
+			))}
+		</span>
+	)
+}

@@ -1,0 +1,105 @@
+import { useLingui } from '@lingui/react/macro'
+import { Bell } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { mayRefreshInBackground } from '../../../outbox/background.ts'
+import { Button } from '../../../ui/button.tsx'
+import choices from '../../../ui/fields/choices.module.css'
+import { RowDisclosure } from '../../../ui/links.tsx'
+import {
+	chooseNotifications,
+	KINDS,
+	type Kind,
+	possibleNotifications,
+	wantedNotifications,
+	withChoice,
+} from '../model/notifications.ts'
+
+/** Chooses what to be notified of. Says what to do if the browser blocks notifications. */
+export function NotificationsSetting() {
+	const shown = possibleNotifications()
+	return shown && <Setting shown={shown} />
+}
+
+function Setting({ shown }: { shown: 'outcomes' | 'badge' }) {
+	const { t, i18n } = useLingui()
+	const [wanted, setWanted] = useState<readonly Kind[] | undefined>(wantedNotifications)
+	const text = useRef<HTMLParagraphElement>(null)
+	const update = useEffectEvent(() => setWanted(wantedNotifications()))
+	const state = wanted === undefined ? t`Blocked` : wanted.length > 0 ? t`On` : t`Off`
+
+	// The reporter may come back from the browser's settings.
+	useEffect(() => {
+		const stopped = new AbortController()
+		document.addEventListener('visibilitychange', update, { signal: stopped.signal })
+		return () => stopped.abort()
+	}, [])
+
+	async function choose(kind: Kind, isOn: boolean) {
+		// An optimistic update: the browser may ask the reporter first.
+		setWanted((before = []) => withChoice(before, kind, isOn))
+		await chooseNotifications(kind, isOn, i18n.locale)
+		flushSync(() => setWanted(wantedNotifications()))
+		// What was tapped may be gone.
+		if (document.activeElement === document.body) text.current?.focus()
+	}
+
+	function textOf(kinds: readonly Kind[] | undefined): string {
+		if (kinds === undefined)
+			return t`Notifications are blocked. Allow them in your browser's or phone's settings.`
+		if (shown === 'outcomes') return t`Choose what we notify you about while the app is closed.`
+		return kinds.length > 0
+			? t`The app's icon shows how many links are waiting.`
+			: t`Show on the app's icon how many links are waiting.`
+	}
+
+	return (
+		<RowDisclosure icon={Bell} label={t`Notifications`} state={state}>
+			<p ref={text} tabIndex={-1} role="status">
+				{textOf(wanted)}
+			</p>
+			{wanted && shown === 'outcomes' && <Choices wanted={wanted} onChoose={choose} />}
+			{/* The number needs only the browser's permission, which an app can't give back. */}
+			{wanted?.length === 0 && shown === 'badge' && (
+				<Button onClick={() => choose('sent', true)}>{t`Turn on`}</Button>
+			)}
+		</RowDisclosure>
+	)
+}
+
+type ChoicesProps = { wanted: readonly Kind[]; onChoose: (kind: Kind, isOn: boolean) => void }
+
+function Choices({ wanted, onChoose }: ChoicesProps) {
+	const { t } = useLingui()
+	const [isRefreshed, setRefreshed] = useState(true)
+	const labels: Record<Kind, string> = {
+		news: t`New news items`,
+		live: t`Links that go live`,
+		rejected: t`Rejected or unavailable links`,
+		sent: t`Links sent, or that need you`,
+	}
+
+	useEffect(() => {
+		mayRefreshInBackground().then(setRefreshed, () => setRefreshed(false))
+	}, [])
+
+	return (
+		<>
+			<fieldset className={choices.choices} aria-label={t`Notifications`}>
+				{KINDS.map((kind) => (
+					<label key={kind}>
+						<input
+							type="checkbox"
+							checked={wanted.includes(kind)}
+							onChange={({ currentTarget }) => onChoose(kind, currentTarget.checked)}
+						/>
+						<span className={choices.choice}>{labels[kind]}</span>
+					</label>
+				))}
+			</fieldset>
+			{!isRefreshed && (
+				<p>{t`Install the app to be notified of news and of the newsroom's decisions.`}</p>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,144 @@
+import { useLingui } from '@lingui/react/macro'
+import { Copy, ExternalLink, Newspaper, RotateCcw } from 'lucide-react'
+import { linkAddress } from '../../../shared/addresses/web-address.ts'
+import type { Submission } from '../../../shared/contract/submissions.ts'
+import { interactionsOf, type OwnSubmission } from '../../../submissions/submission-list.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/links.tsx'
+import { NOT_AVAILABLE } from '../../../ui/text/format-date.ts'
+import { abbreviateCount } from '../../../ui/text/format-figures.ts'
+import { linkLetters } from '../../../ui/text/letters.ts'
+import { useOpenSubmitLinks } from '../../../ui/use-dialog-entry.ts'
+import { copyLink } from '../model/copy-link.ts'
+import type { Change } from '../model/submission-changes.ts'
+import styles from './submission-details.module.css'
+import { SubmissionStory } from './submission-story.tsx'
+
+/** Shown for a figure that the host hasn't measured. */
+const NO_FIGURE = 'N/A'
+
+type SubmissionDetailsProps = { submission: OwnSubmission; change: Change | undefined }
+
+export function SubmissionDetails({ submission, change }: SubmissionDetailsProps) {
+	const { t } = useLingui()
+	const { contentLink, latestMetrics: metrics } = submission
+	const address = linkAddress(contentLink)
+	const interactions = interactionsOf(submission)
+	return (
+		<>
+			<dl className={styles.details}>
+				<div className={styles.link}>
+					<dt>{t`Content Link`}</dt>
+					<dd>
+						<BrokenLink link={contentLink} />
+						<span className={styles.actions}>
+							{contentLink !== undefined && (
+								<Button
+									variant="quiet"
+									className={styles.open}
+									aria-label={t`Copy link`}
+									onClick={() => copyLink(contentLink)}
+								>
+									<Copy aria-hidden />
+								</Button>
+							)}
+							{address && (
+								<a
+									href={address}
+									target="_blank"
+									rel="noopener noreferrer"
+									className={styles.open}
+									aria-label={t`Open link in a new tab`}
+								>
+									<ExternalLink aria-hidden />
+								</a>
+							)}
+						</span>
+					</dd>
+					<NewsActions submission={submission} />
+				</div>
+				<Figure label={t`Total Views`} count={metrics?.views} growth={change?.views} />
+				<Figure label={t`Total Interactions`} count={interactions} growth={change?.interactions} />
+				{interactions !== undefined && (
+					<>
+						<Figure label={t`Likes`} count={metrics?.likes} />
+						<Figure label={t`Comments`} count={metrics?.comments} />
+					</>
+				)}
+			</dl>
+			<SubmissionStory submission={submission} />
+		</>
+	)
+}
+
+type FigureProps = {
+	label: string
+	count: number | undefined
+	/** By how much the figure has grown since the last look. */
+	growth?: number | undefined
+}
+
+function Figure({ label, count, growth = 0 }: FigureProps) {
+	return (
+		<div>
+			<dt>{label}</dt>
+			<dd>
+				<span>{count === undefined ? NO_FIGURE : abbreviateCount(count)}</span>
+				{growth > 0 && <span className={styles.growth}>{` +${abbreviateCount(growth)}`}</span>}
+			</dd>
+		</div>
+	)
+}
+
+/** Opens the submission's news, or for a rejected link the form of its news with the link filled in. */
+function NewsActions({ submission: { status, contentLink, news } }: { submission: Submission }) {
+	const { t } = useLingui()
+	const openSubmitLinks = useOpenSubmitLinks()
+	const newsId = news?._id
+	if (newsId === undefined) return null
+	return (
+		<dd className={styles.news}>
+			<ButtonLink variant="word" to="/dashboard/news-detail" search={{ newsId }}>
+				<Newspaper aria-hidden />
+				<span>{t`Open news`}</span>
+			</ButtonLink>
+			{status === 'Rejected' && contentLink !== undefined && (
+				<Button variant="word" onClick={() => openSubmitLinks(newsId, [contentLink])}>
+					<RotateCcw aria-hidden />
+					<span>{t`Submit again`}</span>
+				</Button>
+			)}
+		</dd>
+	)
+}
+
+function BrokenLink({ link }: { link: string | undefined }) {
+	if (link === undefined) return <span>{NOT_AVAILABLE}</span>
+	return (
+		<span className={styles.lines} translate="no">
+			{breakLink(link).map((line, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the lines of one link never move
+				<span key={index}>{line}</span>
+			))}
+		</span>
+	)
+}
+
+/** Characters of a link per line. */
+const LINE_LENGTH = 20
+
+/** Splits a link into lines of up to 20 characters, but never inside a letter or a Kannada syllable. */
+export function breakLink(link: string): string[] {
+	const lines: string[] = []
+	let room = 0
+	for (const letter of linkLetters(link)) {
+		const length = letter.length > 1 ? [...letter].length : 1
+		if (length > room) {
+			lines.push('')
+			room = LINE_LENGTH
+		}
+		lines[lines.length - 1] += letter
+		room -= length
+	}
+	return lines
+}

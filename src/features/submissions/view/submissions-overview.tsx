@@ -1,0 +1,242 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { FileChartColumn, Search, SearchX, X } from 'lucide-react'
+import {
+	lazy,
+	Suspense,
+	useCallback,
+	useDeferredValue,
+	useEffect,
+	useMemo,
+	useRef,
+	useState,
+} from 'react'
+import type { ElementNode } from 'react/jsx-runtime'
+import { PAGE_SIZE } from '../../../shared/contract/calls.ts'
+import { isComplete } from '../../../submissions/submission-list.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ButtonLink } from '../../../ui/links.tsx'
+import { PagedList } from '../../../ui/list/paged-list.tsx'
+import { rememberPosition } from '../../../ui/list/scroll-positions.ts'
+import { HeadingRow } from '../../../ui/page/page-column.tsx'
+import { useDialogEntry } from '../../../ui/use-dialog-entry.ts'
+import { monthHeadings } from '../model/narrowing.ts'
+import { periodName, thisMonth } from '../model/period.ts'
+import { readAllByItself } from '../model/read-all.ts'
+import { useChangesSinceLastLook } from '../model/submission-changes.ts'
+import { submissionsQuery } from '../model/submissions-query.ts'
+import { useLoadMore } from '../model/use-load-more.ts'
+import { type Filters, useShownRows, useTypedSearch } from '../model/use-shown-rows.ts'
+import { CoverageLine, ReadFailure } from './coverage-line.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import panel from './filter-panel.module.css'
+import { SubmissionRow } from './submission-row.tsx'
+import { SubmissionTotals } from './submission-totals.tsx'
+import styles from './submissions-overview.module.css'
+
+const FilterPanel = lazy(async () => ({
+	default: (await import('./filter-panel.tsx')).FilterPanel,
+}))
+
+const SummarySheet = lazy(async () => ({
+	default: (await import('./summary-sheet.tsx')).SummarySheet,
+}))
+
+type SubmissionsOverviewProps = {
+	filters: Filters
+	/** Changes some of the filters. Must be a stable reference. */
+	onFilter: (change: Filters) => void
+	/** The links that wait on this phone, above the list. */
+	outbox: ElementNode
+}
+
+const NOT_NARROWED = { platform: undefined, period: undefined, sort: undefined, q: undefined }
+
+/** The key under which the scroll position of a search is remembered. */
+const SEARCH_KEY = 'submissions search'
+
+/** The estimated height of a row, in CSS pixels. */
+const ROW_HEIGHT = 141
+
+/** The reporter's own submissions: totals, outbox items, and the list. */
+export function SubmissionsOverview({ filters, onFilter, outbox }: SubmissionsOverviewProps) {
+	const { t, i18n } = useLingui()
+	const query = useQuery(submissionsQuery)
+	const { data: list } = query
+	const hasMore = list?.run !== undefined
+	useEffect(() => {
+		if (hasMore) void readAllByItself()
+	}, [hasMore])
+	const panelButton = useRef<HTMLButtonElement>(null)
+	const [openKey, setOpenKey] = useState<string>()
+	const toggle = useCallback(
+		(key: string) => setOpenKey((open) => (open === key ? undefined : key)),
+		[],
+	)
+	const changes = useChangesSinceLastLook(list?.rows)
+	const [typed, setTyped] = useTypedSearch(filters.q, onFilter)
+	const q = useDeferredValue(typed)
+	const { platform, period, sort } = filters
+	const isNarrowed = Boolean(platform || period || q.trim())
+	const [isPanelOpen, setPanelOpen] = useState(isNarrowed || sort !== undefined)
+	const { chosen, counts, shown, sums } = useShownRows(list?.rows, changes, {
+		filter: filters.filter,
+		platform,
+		period,
+		sort,
+		q,
+	})
+	const isPart = chosen !== 'all' || isNarrowed
+	const isSorted = sort === 'most-viewed'
+	const listKey = [chosen !== 'all' && chosen, platform, period, sort].filter(Boolean).join(' ')
+	const { pages, next } = useLoadMore()
+	// Without a filter, the list grows page by page. What a filter finds is shown at once.
+	const items = isPart || isSorted ? shown : shown?.slice(0, pages * PAGE_SIZE)
+	// A first run begins a moment after its first page has arrived.
+	const isUnread = list !== undefined && (list.run !== undefined || list.completedAt === 0)
+	const hasNextPage =
+		!isPart && !isSorted && (isUnread || (shown ?? []).length > (items ?? []).length)
+
+	const scrollKey = q.trim() === '' ? `submissions ${listKey}`.trim() : SEARCH_KEY
+	const [placed, setPlaced] = useState<string>()
+
+	// Opens the row of a notification. The list is first mounted again near the row, which then scrolls itself into view.
+	useEffect(() => {
+		const index = items?.findIndex(({ key }) => key === filters.open) ?? -1
+		if (filters.open === undefined || index === -1) return
+		rememberPosition(scrollKey, { offset: index * ROW_HEIGHT })
+		setPlaced(filters.open)
+		if (placed !== filters.open) return
+		setOpenKey(placed)
+		onFilter({ open: undefined })
+	}, [items, filters.open, placed, scrollKey, onFilter])
+
+	const summary = useDialogEntry('summary')
+	const name = periodName(period ?? thisMonth(), i18n.locale)
+	const headings = useMemo(
+		() => (isSorted ? undefined : monthHeadings(items ?? [], i18n.locale)),
+		[isSorted, items, i18n.locale],
+	)
+	const isSummaryOpen = useLocation({ select: ({ state }) => state.summary === true })
+	const part = {
+		chosen,
+		isPart,
+		count: shown?.length ?? 0,
+		loaded: list?.rows.length ?? 0,
+		total: list?.total,
+		isComplete: list !== undefined && isComplete(list),
+		hasMore,
+	}
+
+	function search(text: string) {
+		rememberPosition(SEARCH_KEY, { offset: 0 })
+		setTyped(text)
+	}
+
+	function togglePanel() {
+		setPanelOpen(!isPanelOpen)
+		setTyped('')
+		// Clears the filters with the panel, because the reporter would forget hidden ones.
+		if (isPanelOpen) onFilter(NOT_NARROWED)
+	}
+
+	function showAll() {
+		setTyped('')
+		onFilter({ ...NOT_NARROWED, filter: undefined })
+		// The tapped button disappears, so moves the focus.
+		panelButton.current?.focus()
+	}
+
+	return (
+		<div className={styles.overview}>
+			<HeadingRow title={t`My Insights`}>
+				<Button
+					ref={panelButton}
+					variant="plain"
+					className={styles.search}
+					aria-label={t`Search and filter`}
+					aria-expanded={isPanelOpen}
+					onClick={togglePanel}
+				>
+					{isPanelOpen ? <X aria-hidden /> : <Search aria-hidden />}
+				</Button>
+				<Button variant="word" onClick={() => summary.open(true)}>
+					<FileChartColumn aria-hidden />
+					<span>{t`Export ${name}`}</span>
+				</Button>
+			</HeadingRow>
+			{outbox}
+			{isPanelOpen ? (
+				<Suspense fallback={<div className={panel.panel} />}>
+					<FilterPanel
+						submissions={list?.rows ?? []}
+						value={{ platform, period, sort, q: typed }}
+						onSearch={search}
+						onChoose={onFilter}
+					/>
+				</Suspense>
+			) : (
+				<SubmissionTotals total={list?.total} live={list?.liveCount} pending={query.isPending} />
+			)}
+			<FilterChips
+				counts={counts}
+				chosen={chosen}
+				onChoose={(filter) => onFilter({ filter: filter === 'all' ? undefined : filter })}
+			/>
+			<div className={styles.list}>
+				<PagedList
+					key={`${listKey} ${q} ${placed}`}
+					state={{ ...query, ...next, hasNextPage }}
+					label={t`My Insights`}
+					scrollKey={scrollKey}
+					items={items}
+					total={isPart || !hasNextPage ? undefined : list?.total}
+					keyOf={({ key }) => key}
+					renderRow={(row) => (
+						<SubmissionRow
+							submission={row}
+							month={headings?.get(row.key)}
+							change={changes.get(row.key)}
+							expanded={row.key === openKey}
+							onToggle={toggle}
+						/>
+					)}
+					rowHeight={ROW_HEIGHT}
+					skeletonRows={5}
+					emptyText={t`No links submitted yet. Open a news item to submit your first one.`}
+					none={
+						isPart &&
+						part.loaded > 0 && (
+							<EmptyState
+								icon={<SearchX />}
+								text={t`No matching submissions.`}
+								action={<Button onClick={showAll}>{t`Clear filters`}</Button>}
+							/>
+						)
+					}
+					failedText={t`Couldn't load your submissions.`}
+					elsewhere={
+						<ButtonLink variant="plain" to="/dashboard/updates">{t`Back to updates`}</ButtonLink>
+					}
+					moreLabel={t`Load more`}
+					onRefresh={() => query.refetch()}
+					action={<CoverageLine part={part} sums={sums} />}
+				/>
+				<ReadFailure />
+			</div>
+			{isSummaryOpen && (
+				<Suspense>
+					<SummarySheet
+						list={list}
+						shown={shown ?? []}
+						period={period}
+						part={part}
+						onClose={summary.close}
+					/>
+				</Suspense>
+			)}
+		</div>
+	)
+}

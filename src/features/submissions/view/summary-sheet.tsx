@@ -1,0 +1,158 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { FileSpreadsheet, MessageSquareText } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useSingleMutation } from '../../../queries/use-single-mutation.ts'
+import type { Submission } from '../../../shared/contract/submissions.ts'
+import {
+	EMPTY_LIST,
+	type OwnSubmission,
+	type SubmissionList,
+} from '../../../submissions/submission-list.ts'
+import { Button } from '../../../ui/button.tsx'
+import { copyText } from '../../../ui/copy-text.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { OpenInBrowser } from '../../../ui/in-app-browser.tsx'
+import { canShare, canShareOrSave, share, shareOrSave } from '../../../ui/share-sheet.ts'
+import { toDay } from '../../../ui/text/format-date.ts'
+import { abbreviateCount } from '../../../ui/text/format-figures.ts'
+import { csvOf, messageOf } from '../model/export-submissions.ts'
+import { growthByDay } from '../model/growth-by-day.ts'
+import { countMonths, narrowRows, sumFigures } from '../model/narrowing.ts'
+import { periodName, thisMonth } from '../model/period.ts'
+import { Choice } from './choice.tsx'
+import { CoverageLine, ReadFailure, type ShownPart } from './coverage-line.tsx'
+import { GrowthChart } from './growth-chart.tsx'
+import styles from './summary-sheet.module.css'
+
+/** The maximum number of submissions in a message. A messenger refuses a longer one. */
+const MAX_MESSAGE_ITEMS = 100
+
+type SummarySheetProps = {
+	/** All submissions that this phone has. */
+	list: SubmissionList | undefined
+	/** Those that the list shows. */
+	shown: readonly OwnSubmission[]
+	/** The period for which the list shows them, if one is chosen. */
+	period: string | undefined
+	part: ShownPart
+	onClose: () => void
+}
+
+/** Stands for no period. */
+const ANY_TIME = ''
+
+/** Sums the shown submissions of a period, and exports them. The chart shows all that the phone has seen. */
+export function SummarySheet({
+	list = EMPTY_LIST,
+	shown,
+	period,
+	part,
+	onClose,
+}: SummarySheetProps) {
+	const { t, i18n } = useLingui()
+	const [month, setMonth] = useState(thisMonth)
+	const periods = useMemo(() => growthByDay(list), [list])
+	const hasGrown = periods.some(({ views, interactions }) => views > 0 || interactions > 0)
+	const submissions = useMemo(
+		() => narrowRows(shown, { period: month || undefined }),
+		[shown, month],
+	)
+	const exported = period === undefined ? submissions : shown
+	const sums = sumFigures(exported)
+	const name = periodName(period ?? month, i18n.locale) || t`all`
+	return (
+		<Dialog title={t`Export ${name}`} open onClose={onClose}>
+			<div className={styles.sheet}>
+				{period === undefined && (
+					<Choice
+						label={t`Period`}
+						all={t`Any time`}
+						values={[...new Set([thisMonth(), ...countMonths(shown).keys()])]}
+						nameOf={(each) => periodName(each, i18n.locale)}
+						value={month}
+						onChoose={(each = ANY_TIME) => setMonth(each)}
+					/>
+				)}
+				<dl className={styles.sums}>
+					<Sum label={t`Submissions`} sum={exported.length} />
+					<Sum label={t`Views`} sum={sums.views} />
+					<Sum label={t`Interactions`} sum={sums.interactions} />
+				</dl>
+				{(part.isPart || !part.isComplete) && (
+					<div className={styles.coverage}>
+						<CoverageLine part={part} />
+						<ReadFailure />
+					</div>
+				)}
+				{exported.length > 0 && <Exports submissions={exported} name={name} part={part} />}
+				{periods.length > 1 && hasGrown && <GrowthChart periods={periods} />}
+			</div>
+		</Dialog>
+	)
+}
+
+function Sum({ label, sum }: { label: string; sum: number | undefined }) {
+	return (
+		<div>
+			<dt>{label}</dt>
+			<dd>{sum === undefined ? '–' : abbreviateCount(sum)}</dd>
+		</div>
+	)
+}
+
+type ExportsProps = { submissions: readonly Submission[]; name: string; part: ShownPart }
+
+function Exports({ submissions, name, part }: ExportsProps) {
+	const { t, i18n } = useLingui()
+	const { isComplete, loaded, total } = part
+	const rest =
+		total === undefined
+			? t`Only the latest ${loaded} submissions were loaded.`
+			: t`Only ${loaded} of ${total} submissions were loaded.`
+	const notes = isComplete ? [] : [rest]
+	const isTooLong = submissions.length > MAX_MESSAGE_ITEMS
+	const tooLong = t`The text has only the first ${MAX_MESSAGE_ITEMS}.`
+	const shareTable = useSingleMutation({
+		mutationFn: async () => {
+			const fileName = `my-insights-${toDay(String(Date.now()))}${isComplete ? '' : '-part'}.csv`
+			const file = csvFile(csvOf(submissions, i18n, notes), fileName)
+			const isSaved = await shareOrSave(file, [{ files: [file] }])
+			return { message: isSaved ? t`Spreadsheet saved to Downloads.` : '' }
+		},
+		meta: { failure: msg`Couldn't share the file.` },
+	})
+	const shareText = useSingleMutation({
+		mutationFn: async () => {
+			const text = messageOf(submissions.slice(0, MAX_MESSAGE_ITEMS), i18n, [
+				...(isTooLong ? [tooLong] : []),
+				...notes,
+			])
+			if (canShare({ text }) && (await share({ text })) === 'done') return { message: '' }
+			await copyText(text)
+			return { message: t`Text copied.` }
+		},
+		meta: { failure: msg`Couldn't share the text.` },
+	})
+	return (
+		<div className={styles.exports}>
+			{canShareOrSave([{ files: [csvFile('', 'a.csv')] }]) ? (
+				<Button wide onClick={() => shareTable.mutate()}>
+					<FileSpreadsheet aria-hidden />
+					<span>{t`Export ${name} (CSV)`}</span>
+				</Button>
+			) : (
+				<OpenInBrowser reason={t`This app can't save files. Open in your browser.`} />
+			)}
+			<Button wide onClick={() => shareText.mutate()}>
+				<MessageSquareText aria-hidden />
+				<span>{t`Share as text`}</span>
+			</Button>
+			{isTooLong && <p className={styles.note}>{tooLong}</p>}
+		</div>
+	)
+}
+
+function csvFile(text: string, name: string): File {
+	return new File([text], name, { type: 'text/csv' })
+}

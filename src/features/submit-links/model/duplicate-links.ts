@@ -1,0 +1,47 @@
+import { plural } from '@lingui/core/macro'
+import { comparableLink, isAcceptedLink } from '../../../shared/links/link-spelling.ts'
+import type { LinkRow } from './link-rows.ts'
+
+/** Why a link is a duplicate: a row above has it, or it was already submitted for this news. */
+export type Duplicate = { why: 'repeat'; of: number } | { why: 'submitted' }
+
+/**
+ * Finds the rows with duplicate links, by row key. Compares only accepted links.
+ *
+ * @param submitted the comparable links already submitted for the same news
+ */
+export function findDuplicates(
+	rows: LinkRow[],
+	submitted: ReadonlySet<string>,
+): Map<number, Duplicate> {
+	const duplicates = new Map<number, Duplicate>()
+	const numbers = new Map<string, number>()
+	for (const [index, { key, link }] of rows.entries()) {
+		if (!isAcceptedLink(link)) continue
+		const comparable = comparableLink(link)
+		const of = numbers.get(comparable)
+		if (of !== undefined) duplicates.set(key, { why: 'repeat', of })
+		else if (submitted.has(comparable)) duplicates.set(key, { why: 'submitted' })
+		numbers.set(comparable, of ?? index + 1)
+	}
+	return duplicates
+}
+
+/**
+ * Returns the links to send, each once. Omits links already submitted, because a host that has one of them refuses them
+ * all. If there are no others, returns them anyway.
+ */
+export function withoutDuplicates(rows: LinkRow[], duplicates: Map<number, Duplicate>) {
+	const once = rows.filter(({ key }) => duplicates.get(key)?.why !== 'repeat')
+	const fresh = once.filter(({ key }) => !duplicates.has(key))
+	const sent = fresh.length > 0 ? fresh : once
+	return { links: sent.map(({ link }) => link.trim()), leftOut: rows.length - sent.length }
+}
+
+/** Returns the sentence about links that aren't sent a second time. */
+export function leftOutText(count: number): string {
+	return plural(count, {
+		one: '# link was already in the list.',
+		other: '# links were already in the list.',
+	})
+}

@@ -1,0 +1,201 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { mergeTexts } from '../../../outbox/drafts.ts'
+import { hasLink, isSameLink } from '../../../outbox/outbox-item.ts'
+import { MAX_LINKS } from '../../../shared/contract/calls.ts'
+import type { Help } from '../../../shared/links/link-forms.ts'
+import { helpFor, isAcceptedLink } from '../../../shared/links/link-spelling.ts'
+import { linksInText } from '../../../shared/links/links-in-text.ts'
+
+/** One field of the submit form, with a stable key. */
+export type LinkRow = { key: number; link: string; error?: MessageDescriptor }
+
+/** What was done with the links of a text that was pasted or shared. */
+export type ReadSummary = {
+	/** How many links were put into rows. */
+	filled: number
+	/** How many were in the text or in the form already. */
+	repeats: number
+	/** How many had no free row. */
+	leftOut: number
+	/** How many had tracking parameters. */
+	cleaned: number
+	/** Whether they are shared links. Those left out stay among the shared links. */
+	isShared?: true
+}
+
+/**
+ * One or more rows, and the summary of the text that was read last, until something is edited. A reporter adds up to
+ * ten; only typed texts with several links, and links from another tab, can make them more.
+ */
+export type LinkRows = { rows: LinkRow[]; nextKey: number; note?: ReadSummary | undefined }
+
+export type LinkRowsAction =
+	| { type: 'add' }
+	| { type: 'remove'; key: number }
+	| { type: 'edit'; key: number; link: string }
+	/** Adds shared links. */
+	| { type: 'fill'; links: string[] }
+	/** Puts the links of a text into this row, if it is free, and into others. */
+	| { type: 'insert'; key: number; text: string; rest: string }
+	/** Reads the links in all rows, and checks them. */
+	| { type: 'check' }
+	/** Removes these links. */
+	| { type: 'drop'; links: readonly string[] }
+	/** Merges the draft, which was equal to `base` before. */
+	| { type: 'merge'; base: readonly string[]; draft: readonly string[] }
+
+export const EMPTY_ROWS: LinkRows = { rows: [{ key: 0, link: '' }], nextKey: 1 }
+
+export function changeLinkRows(state: LinkRows, action: LinkRowsAction): LinkRows {
+	const { rows, nextKey } = state
+	switch (action.type) {
+		case 'add':
+			return rows.length < MAX_LINKS ? addRows(state, rows, ['']) : state
+		case 'remove':
+			if (rows.length === 1) return state
+			return { ...state, rows: rows.filter(({ key }) => key !== action.key) }
+		case 'edit':
+			return editRow(state, action.key, action.link)
+		case 'fill': {
+			const { note, ...filled } = fillRows(state, action.links)
+			return note.leftOut > 0 ? { ...filled, note: { ...note, isShared: true } } : filled
+		}
+		case 'insert':
+			return insertLinks(state, action.key, action.text, action.rest)
+		case 'check':
+			return rows.reduce(checkRow, { rows: [], nextKey })
+		case 'drop': {
+			const left = rows.filter(({ link }) => !hasLink(action.links, link))
+			return left.every(isEmptyRow) ? EMPTY_ROWS : { ...state, rows: left }
+		}
+		case 'merge':
+			return mergeDraft(state, action.base, action.draft)
+	}
+}
+
+/**
+ * Merges the draft into the rows. New links get rows of their own, because the reporter may be about to type into an
+ * empty one.
+ */
+function mergeDraft(state: LinkRows, base: readonly string[], draft: readonly string[]): LinkRows {
+	const texts = state.rows.map(({ link }) => link)
+	const merged = mergeTexts(texts, base, draft)
+	const left = state.rows.filter(({ link }) => merged.includes(link))
+	const added = merged.filter((link) => !texts.includes(link))
+	if (added.length === 0 && left.length === texts.length) return state
+	const isUntouched = state === EMPTY_ROWS || left.length === 0
+	const after = isUntouched ? placeLinks(EMPTY_ROWS, added) : addRows(state, left, added)
+	return { ...after, note: state.note }
+}
+
+/** Returns the error of a link; `undefined` if it is accepted. */
+export function linkError(link: string): MessageDescriptor | undefined {
+	if (link.trim() === '') return msg`Please enter a valid link`
+	return isAcceptedLink(link) ? undefined : msg`Invalid URL format`
+}
+
+function editRow(state: LinkRows, key: number, link: string): LinkRows {
+	const { rows, nextKey } = state
+	return { rows: rows.map((row) => (row.key === key ? { key, link } : row)), nextKey }
+}
+
+/**
+ * Puts the links of a text into rows, starting with this row unless its remaining text has a link. A single link goes
+ * into this row even if another row has it; the form then marks it as a duplicate.
+ */
+function insertLinks(state: LinkRows, key: number, text: string, rest: string): LinkRows {
+	const { links, cleaned, repeats } = linksInText(text)
+	const [first] = links
+	if (first === undefined) return state
+	const isFree = linksInText(rest).links.length === 0
+	if (isFree && links.length === 1)
+		return {
+			...editRow(state, key, first),
+			note: { filled: 1, leftOut: 0, repeats, cleaned },
+		}
+	const { note, ...filled } = fillRows(isFree ? editRow(state, key, '') : state, links, key)
+	const isAnyFilled = note.filled > 0
+	return {
+		...(isAnyFilled ? filled : state),
+		note: { ...note, repeats: repeats + note.repeats, cleaned },
+	}
+}
+
+/** Adds a row that was read and checked. Each accepted link in its text gets a row; any other text stays as typed. */
+function checkRow({ rows, nextKey }: LinkRows, { key, link }: LinkRow): LinkRows {
+	const { links } = linksInText(link)
+	const [first = '', ...others] = links.some(isAcceptedLink) ? links : [link]
+	const { rows: added, ...after } = addRows({ nextKey }, [{ key, link: first }], others)
+	return { ...after, rows: [...rows, ...added.map(withError)] }
+}
+
+function withError({ key, link }: LinkRow): LinkRow {
+	const error = linkError(link)
+	return error === undefined ? { key, link } : { key, link, error }
+}
+
+/**
+ * Puts links into the empty rows, then into new ones up to the maximum. Skips links that are already in the form.
+ *
+ * @param first the key of the row to start with, if it is empty
+ */
+function fillRows(
+	state: LinkRows,
+	links: string[],
+	first?: number,
+): LinkRows & { note: ReadSummary } {
+	const { rows } = state
+	const fresh = links.filter((link) => rows.every((row) => !isSameLink(row.link, link)))
+	const free = rows.filter(isEmptyRow).length + MAX_LINKS - rows.length
+	const fitting = fresh.slice(0, Math.max(0, free))
+	return {
+		...placeLinks(state, fitting, first),
+		note: {
+			filled: fitting.length,
+			repeats: links.length - fresh.length,
+			leftOut: fresh.length - fitting.length,
+			cleaned: 0,
+		},
+	}
+}
+
+/** Puts links into the empty rows, beginning with `first`, then into new ones. */
+function placeLinks({ rows, nextKey }: LinkRows, links: string[], first?: number): LinkRows {
+	const empty = rows
+		.filter(isEmptyRow)
+		.sort((a, b) => Number(b.key === first) - Number(a.key === first))
+	const placed = new Map(empty.map(({ key }, index) => [key, links[index]]))
+	const filled = rows.map((row) => {
+		const link = placed.get(row.key)
+		return link === undefined ? row : { key: row.key, link }
+	})
+	return addRows({ nextKey }, filled, links.slice(empty.length))
+}
+
+function addRows({ nextKey }: { nextKey: number }, rows: LinkRow[], links: string[]): LinkRows {
+	const added = links.map((link, index) => ({ key: nextKey + index, link }))
+	return { rows: [...rows, ...added], nextKey: nextKey + added.length }
+}
+
+/** Returns whether a field is empty, or has only the start of an address. */
+export function isEmptyLink(link: string): boolean {
+	return /^(https?:?\/{0,2})?$/i.test(link.trim())
+}
+
+function isEmptyRow({ link }: LinkRow): boolean {
+	return isEmptyLink(link)
+}
+
+const HELP: Record<Help, MessageDescriptor> = {
+	open: msg`Open this link in a browser, then copy the full address from there.`,
+	story: msg`Stories can't be submitted. Copy the link of a post or reel.`,
+	group: msg`Photos and group posts can't be submitted. Copy the link of a video, a reel or a page's post.`,
+	item: msg`Open the video or post itself, then copy its link.`,
+}
+
+/** Says what to do about a link to one of the platforms that isn't accepted. */
+export function linkHelp(link: string): MessageDescriptor | undefined {
+	const help = helpFor(link)
+	return help && HELP[help]
+}

@@ -1,0 +1,199 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { onlineManager, useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { type FormEvent, useEffect, useEffectEvent } from 'react'
+import { flushSync } from 'react-dom'
+import * as v from 'valibot'
+import { ApiError } from '../../../api/api-error.ts'
+import { requestPersistentStorage } from '../../../app-state/persistent-storage.ts'
+import { dropFromDraft } from '../../../outbox/drafts.ts'
+import type { NewItem } from '../../../outbox/outbox-store.ts'
+import { sendsInBackground } from '../../../outbox/send-outbox.ts'
+import {
+	SubmitError,
+	submitViaOutbox,
+	UnknownOutcomeError,
+} from '../../../outbox/submit-via-outbox.ts'
+import { useSingleMutation } from '../../../queries/use-single-mutation.ts'
+import { MAX_LINKS } from '../../../shared/contract/calls.ts'
+import { NotSavedError } from '../../../storage/records.ts'
+import { Button } from '../../../ui/button.tsx'
+import { languageOf } from '../../../ui/text/language-of.ts'
+import { dropSharedLinks } from '../../sharing/model/shared-links.ts'
+import { submissionsQuery } from '../../submissions/model/submissions-query.ts'
+import { leftOutText } from '../model/duplicate-links.ts'
+import { isEmptyLink } from '../model/link-rows.ts'
+import { useDraft } from '../model/use-draft.ts'
+import { type LinksToSend, useLinkForm } from '../model/use-link-form.ts'
+import { LinkFields } from './link-fields.tsx'
+import styles from './submit-links-form.module.css'
+
+type SubmitLinksFormProps = {
+	newsId: string
+	/** The title, if known. Submissions without a news id are matched by their title. */
+	newsTitle: string | undefined
+	/** The signed-in user's key. */
+	user: string
+	/** Shared links to add to the form. */
+	given?: unknown
+	/** Called when the form has the shared links. */
+	onTaken: () => void
+	/** Called when the links were sent or saved, unless others were typed meanwhile. */
+	onSubmitted: () => void
+}
+
+/** Up to ten links to published coverage, checked before they are sent. */
+export function SubmitLinksForm(props: SubmitLinksFormProps) {
+	const { newsId, newsTitle, user, given, onTaken, onSubmitted } = props
+	const { t } = useLingui()
+	const { fields, form, focusField, linksToSend } = useLinkForm({ id: newsId, title: newsTitle })
+	const { state, dispatch, duplicateOf } = fields
+	const { rows } = state
+	const { isRead, isUnsaved } = useDraft(user, newsId, rows, dispatch)
+	const submission = useSubmission((links) => dispatch({ type: 'drop', links }))
+	const isEmpty = rows.every(({ link }) => isEmptyLink(link))
+
+	const take = useEffectEvent((links: unknown) => {
+		// From the history entry, which is untrusted input.
+		if (v.is(v.array(v.string()), links)) dispatch({ type: 'fill', links })
+		onTaken()
+	})
+	// After the draft, because the links that don't fit then stay among the shared links.
+	useEffect(() => {
+		if (isRead && given !== undefined) take(given)
+	}, [isRead, given])
+
+	const close = useEffectEvent(() => {
+		if (isEmpty) onSubmitted()
+	})
+	useEffect(() => {
+		if (submission.isSuccess) close()
+	}, [submission.isSuccess])
+
+	/** Adds a field and focuses it, because it may be below the visible part of the form. */
+	function add() {
+		flushSync(() => dispatch({ type: 'add' }))
+		focusField(rows.length)
+	}
+
+	function submit(event: FormEvent) {
+		event.preventDefault()
+		if (submission.isPending) return
+		const sent = linksToSend()
+		if (sent) submission.mutate({ ...sent, item: { user, newsId, newsTitle, links: sent.links } })
+	}
+
+	return (
+		<form ref={form} className={styles.form} onSubmit={submit} noValidate>
+			<div className={styles.body}>
+				{/* While they are sent, the outbox has the form's own links. */}
+				<LinkFields
+					{...fields}
+					duplicateOf={submission.isPending ? () => undefined : duplicateOf}
+				/>
+				<Refusal error={submission.error} />
+				{isUnsaved && !submission.isError && (
+					<p role="alert" className={styles.note}>{t`Couldn't save this on your phone.`}</p>
+				)}
+				{rows.length >= MAX_LINKS && (
+					<p className={styles.limit}>{t`You can submit up to ${MAX_LINKS} links at a time.`}</p>
+				)}
+			</div>
+			<div className={styles.foot}>
+				{rows.length < MAX_LINKS && (
+					<Button variant="word" onClick={add}>
+						<Plus aria-hidden />
+						<span>{t`Add link`}</span>
+					</Button>
+				)}
+				<Button
+					type="submit"
+					variant={isEmpty ? 'quiet' : 'primary'}
+					wide
+					className={styles.submit}
+					busy={submission.isPending}
+				>
+					{submission.isPending ? t`Submitting` : t`Submit`}
+				</Button>
+			</div>
+		</form>
+	)
+}
+
+/** Explains a failure: the host's message, and what happens to the links. */
+function Refusal({ error }: { error: Error | null }) {
+	const { t } = useLingui()
+	if (error instanceof NotSavedError)
+		return (
+			<p role="alert" className={styles.refusal}>
+				{t`Couldn't save the links. Your phone may be full. Free up space and try again.`}
+			</p>
+		)
+	if (error instanceof UnknownOutcomeError)
+		return (
+			<p role="alert" className={styles.refusal}>
+				{t`Your phone is full, so we can't tell whether these links were sent. Check My Insights before sending them again.`}
+			</p>
+		)
+	if (!(error instanceof ApiError)) return null
+	return (
+		<>
+			{error.message !== '' && (
+				<p role="alert" lang={languageOf(error.message)} dir="auto" className={styles.refusal}>
+					{error.message}
+				</p>
+			)}
+			{error instanceof SubmitError && error.gone.length > 0 && (
+				<p role="status" className={styles.note}>
+					{t`Links no longer listed here were sent, or will be sent automatically.`}
+				</p>
+			)}
+		</>
+	)
+}
+
+type Submission = LinksToSend & { item: NewItem }
+
+/** @param onDone called with texts that have left the draft, because the outbox has sent them or has them */
+function useSubmission(onDone: (texts: readonly string[]) => void) {
+	const queryClient = useQueryClient()
+	const { t } = useLingui()
+
+	/** Removes texts from the draft even if the form is unmounted by now, and nothing that was typed meanwhile. */
+	async function done(item: NewItem, texts: readonly string[]) {
+		onDone(texts)
+		// On a full phone, a link that stays is marked as a duplicate in the form.
+		await Promise.allSettled([dropSharedLinks(texts, item.user), dropFromDraft(item, texts)])
+	}
+
+	return useSingleMutation({
+		mutationFn: async ({ item, typed, leftOut }: Submission) => {
+			const outcome = await submitViaOutbox(
+				item,
+				() => void requestPersistentStorage('link'),
+			).catch(async (error) => {
+				// The outbox keeps the links until the next login.
+				if (error instanceof ApiError && error.kind === 'session-ended') await done(item, typed)
+				else if (error instanceof SubmitError) await done(item, error.gone)
+				throw error
+			})
+			await done(item, typed)
+			const notice = (message: string) => {
+				return { message: leftOut > 0 ? `${message} ${leftOutText(leftOut)}` : message }
+			}
+			if (outcome === 'unconfirmed') return notice(t`Saved. We'll check, and resend if needed.`)
+			if (outcome === 'saved')
+				return notice(
+					onlineManager.isOnline()
+						? t`Saved on this phone. Sending now.`
+						: sendsInBackground()
+							? t`Saved on this phone. We'll send it when you're back online.`
+							: t`Saved on this phone. We'll send it when you open the app online.`,
+				)
+			void queryClient.invalidateQueries({ queryKey: submissionsQuery.queryKey })
+			return notice(t`Links submitted successfully!`)
+		},
+		meta: { failure: msg`Failed to submit links.` },
+	})
+}
