@@ -70,6 +70,7 @@ export async function changeRecords<Of extends NameOf<'database'>, Result>(
 				committed.catch(() => undefined)
 				try {
 					const result = await change(store)
+					commit(store.transaction)
 					await committed
 					return result
 				} catch (error) {
@@ -82,5 +83,14 @@ export async function changeRecords<Of extends NameOf<'database'>, Result>(
 		)
 	} catch (error) {
 		throw new NotSavedError('', { cause: error })
+	}
+}
+
+/** Commits at once, so that the change is written even if the page is just being closed. */
+function commit(transaction: IDBTransaction): void {
+	try {
+		transaction.commit()
+	} catch {
+		// The transaction has already committed by itself.
 	}
 }

@@ -30,11 +30,13 @@ describe('a transaction', () => {
 		expect(await phone.keys()).toEqual([])
 	})
 
-	test('has strict durability, or relaxed for a draft', async () => {
+	test('is committed at once with strict durability, or relaxed for a draft', async () => {
 		const phone = await startPhone()
 		const begin = vi.spyOn(IDBDatabase.prototype, 'transaction')
+		const commit = vi.spyOn(IDBTransaction.prototype, 'commit')
 		onTestFinished(() => void vi.restoreAllMocks())
 		await phone.saveItem(NEW)
+		expect(commit).toHaveBeenCalledOnce()
 		await phone.mergeDraft('reporter', 'news', [], [ONE])
 		const transactions = begin.mock.results.map(({ value }) => value as IDBTransaction)
 		const writing = transactions.filter(({ mode }) => mode === 'readwrite')

@@ -28,7 +28,12 @@ export function followSubmissions(queryClient: QueryClient): () => void {
 		list = latest
 		// Before the first response, only links that were accepted are known.
 		if (list.refreshedAt === 0) return
+		const { data, dataUpdatedAt = 0, isInvalidated } = queryClient.getQueryState(queryKey) ?? {}
 		queryClient.setQueryData(queryKey, list, { updatedAt: list.refreshedAt })
+		// Only a response of the host makes it fresh: not what an earlier page has stored, nor an accepted link.
+		const isStale = data === undefined || isInvalidated
+		if (isStale && !(data && list.refreshedAt > dataUpdatedAt))
+			void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
 		publishIndex()
 		publishChanges()
 	}
@@ -50,12 +55,7 @@ export function followSubmissions(queryClient: QueryClient): () => void {
 	}
 
 	readLastLook()
-	void ownSubmissions().then((stored) => {
-		const isFirst = queryClient.getQueryData(queryKey) === undefined
-		publish(stored)
-		// What an earlier page has stored is stale, so the next screen that shows it asks the host.
-		if (isFirst) void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
-	})
+	void ownSubmissions().then(publish)
 	void keepAllRead(stopped.signal)
 	const subscriptions = [outboxItems.subscribe(publishIndex), lastLook.subscribe(publishChanges)]
 	const stops = [
