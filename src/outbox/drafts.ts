@@ -25,8 +25,10 @@ async function draftsOf(
 	store: Pick<IDBObjectStore, 'getAll' | 'getAllKeys'>,
 	user: string,
 ): Promise<Draft[]> {
-	const keys = await promisifyRequest(store.getAllKeys())
-	const all: unknown[] = await promisifyRequest(store.getAll())
+	const [keys, all] = await Promise.all([
+		promisifyRequest(store.getAllKeys()),
+		promisifyRequest<unknown[]>(store.getAll()),
+	])
 	const parsed = all.map((stored) => v.safeParse(draft, stored))
 	return parsed.flatMap(({ success, output }, index) =>
 		success && output.user === user ? [{ ...output, key: String(keys[index]) }] : [],

@@ -84,7 +84,8 @@ test('shared links are added to a draft, and those that do not fit stay shared',
 	await form.field(1).fill(typed.slice(0, -1).join(' '))
 	await form.add.click()
 	await form.field(6).pressSequentially(typed.at(-1) ?? '')
-	// A share opens in this window, right after the last letter.
+	// A share opens in this window, sooner after the last letter than anybody can change apps.
+	await page.waitForTimeout(100)
 	await page.goto(shareAddress({ text: shared.join(' ') }))
 	await sharedLinks(page)
 		.news.filter({ hasText: title.slice(0, 40) })
