@@ -8,7 +8,7 @@ import {
 	type SignInEvent,
 	type SignInState,
 } from './sign-in-reducer.ts'
-import { readSignIn, storeSignIn } from './stored-sign-in.ts'
+import { readLoginEmail, readSignIn, storeSignIn } from './stored-sign-in.ts'
 
 type Listener = (event: SignInEvent, before: SignInState, after: SignInState) => void
 
@@ -38,7 +38,7 @@ export function changeSignIn(event: SignInEvent): void {
 	const before = signInState()
 	const after = reduceSignIn(before, event, randomId())
 	pageState = after
-	storeSignIn(after)
+	storeSignIn(after, event.type === 'begin' ? event.email : readLoginEmail())
 	if (event.type === 'end' && event.by === 'reporter') settleItems(undefined)
 	if (event.type === 'adopt' && before.user !== after.user) settleItems(event.profile)
 	if (before.id !== after.id || before.user !== after.user) void updateCopy()

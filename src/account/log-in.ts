@@ -36,7 +36,7 @@ export async function openSession(
 	const acknowledgement = await login(credentials, cookieCallSignal())
 	abortCookieCalls()
 	forgetSignIn()
-	changeSignIn({ type: 'begin' })
+	changeSignIn({ type: 'begin', email: credentials.emailAddress })
 	const self = fetchSelf()
 	if (nextAddress !== undefined) preloadRequest(nextAddress)
 	// If this takes too long, the next page fetches the profile.

@@ -18,8 +18,8 @@ export type SignInState = SignInRecord & {
 }
 
 export type SignInEvent =
-	/** Starts a sign-in that replaces any other. */
-	| { type: 'begin' }
+	/** Starts a sign-in that replaces any other. Without a login here, its e-mail isn't known. */
+	| { type: 'begin'; email?: string }
 	/**
 	 * A profile shows whose session it is. If the session was started outside this app, or belongs to another user, a
 	 * new sign-in starts.

@@ -25,9 +25,20 @@ export function parseSignIn(text: string | null): SignInRecord {
 	return { id: readText(id), user: readText(user), isLogoutPending }
 }
 
+/**
+ * Returns the e-mail of the login, which says whose sign-in it is until a profile was fetched. Apart from the record,
+ * because the document's script doesn't need it.
+ */
+export function readLoginEmail(): string | undefined {
+	return readText(Object(parseRecord(readItem('signIn'))).email)
+}
+
 /** Stores the record for all tabs, which follow it. Call it only from `account.ts`. */
-export function storeSignIn({ id, user, isLogoutPending }: SignInRecord): void {
+export function storeSignIn(
+	{ id, user, isLogoutPending }: SignInRecord,
+	email: string | undefined,
+): void {
 	if (isLogoutPending) replaceItem('signIn', LOGGED_OUT)
 	else if (id === undefined) removeItem('signIn')
-	else replaceItem('signIn', JSON.stringify({ version: 1, id, user }))
+	else replaceItem('signIn', JSON.stringify({ version: 1, id, user, email }))
 }

@@ -4,6 +4,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useNavigate } from '@tanstack/react-router'
 import { ClipboardPaste, Link2 } from 'lucide-react'
 import { signInState } from '../../../account/account.ts'
+import { readLoginEmail } from '../../../account/stored-sign-in.ts'
 import { type User, userKey } from '../../../shared/contract/session.ts'
 import { linksInText } from '../../../shared/links/links-in-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -44,7 +45,7 @@ export function joinShared({ title, text, url }: Shared): string {
  */
 export async function receiveShared(queryClient: QueryClient, text: string): Promise<Outcome> {
 	// Until a profile has arrived, the login's e-mail says whose links they are.
-	const outcome = await storeLinks(text, signInState().user)
+	const outcome = await storeLinks(text, signInState().user ?? readLoginEmail())
 	// The page of shared links may already be open.
 	void queryClient.invalidateQueries({ queryKey: SHARED_LINKS })
 	return outcome
