@@ -12,9 +12,22 @@ export const test = base
 		return browser
 	})
 	.extend('phone', () => WITH_WORKER)
-	.extend('allowed', { auto: true }, async ({ context, portal }) =>
-		allowBackgroundWork(context, portal.origin),
+	.extend('allowed', { auto: true }, async ({ context, portal }) => {
+		keepNotifications(context)
+		await allowBackgroundWork(context, portal.origin)
+	})
+
+/** Keeps notifications until they are closed, as a phone does. Chromium on a computer closes each after 25 s. */
+function keepNotifications(context: BrowserContext): void {
+	context.on('serviceworker', (worker) =>
+		worker.evaluate(() => {
+			const { registration } = self as unknown as { registration: ServiceWorkerRegistration }
+			const show = registration.showNotification.bind(registration)
+			registration.showNotification = (title, options) =>
+				show(title, { ...options, requireInteraction: true })
+		}),
 	)
+}
 
 /** Grants what a reporter grants by installing the app and allowing notifications. */
 export async function allowBackgroundWork(context: BrowserContext, origin: string): Promise<void> {
