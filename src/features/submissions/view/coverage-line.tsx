@@ -53,6 +53,8 @@ export function CoverageLine({ part, sums }: CoverageLineProps) {
 function Words({ part, isReading }: { part: ShownPart; isReading: boolean }) {
 	const { t, i18n } = useLingui()
 	const { chosen, isPart, count, loaded, total = loaded, isComplete } = part
+	// Nothing is known before the first response.
+	if (loaded === 0) return null
 	if (!isComplete)
 		return <p>{isReading ? t`Counting… ${loaded} of ${total}` : t`${loaded} of ${total} loaded`}</p>
 	if (!isPart) return null
