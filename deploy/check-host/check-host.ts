@@ -1,8 +1,7 @@
 import { updateTypesOf } from '../../src/build/settings.ts'
 import { API_PREFIX } from '../../src/shared/contract/calls.ts'
-import type { Category } from '../../src/shared/contract/categories.ts'
 import { createResponseValidator } from '../openapi/response-validator.ts'
-import type { Account, CheckedHost } from './checked-host.ts'
+import type { CheckedHost } from './checked-host.ts'
 import { createHostClient, NoAnswer, TooManyRequests } from './host-client.ts'
 import { examineCrossOrigin } from './promises/cross-origin.ts'
 import { examineMedia } from './promises/media.ts'
@@ -16,20 +15,12 @@ import { createReport, type Line } from './report.ts'
 export type CheckOptions = {
 	/** The host's origin. */
 	origin: string
-	account: Account
-	/** The app's origin, if it is another one. */
-	appOrigin?: string | undefined
-	/** The host's names of the categories. */
-	updateTypes?: Record<Category, string>
-	/** The base address of media, if it isn't the host; without a trailing slash. */
-	mediaBase?: string | undefined
 	/** Whether to submit a link too. */
 	write?: boolean
-	/** How long to look for the submitted link, in milliseconds. */
-	listedWithin?: number
 	/** The timeout of a response, in milliseconds. */
 	timeout?: number
-}
+} & Pick<CheckedHost, 'account'> &
+	Partial<Pick<CheckedHost, 'appOrigin' | 'updateTypes' | 'mediaBase' | 'listedWithin'>>
 
 const validator = createResponseValidator()
 
@@ -39,21 +30,21 @@ const LISTED_WITHIN_MS = 10_000
 
 /** Checks a running host against the contract. */
 export async function checkHost(options: CheckOptions): Promise<readonly Line[]> {
-	const { origin, account, appOrigin, mediaBase, updateTypes } = options
-	const client = createHostClient(origin, options.timeout ?? TIMEOUT_MS)
+	const { origin, write = false, timeout = TIMEOUT_MS, ...settings } = options
+	const client = createHostClient(origin, timeout)
 	const report = createReport()
 	const host: CheckedHost = {
 		client,
 		report,
 		validator,
-		account,
-		updateTypes: updateTypes ?? updateTypesOf({}),
-		mediaBase: mediaBase ?? origin,
-		listedWithin: options.listedWithin ?? LISTED_WITHIN_MS,
-		appOrigin,
+		appOrigin: undefined,
+		updateTypes: updateTypesOf({}),
+		mediaBase: origin,
+		listedWithin: LISTED_WITHIN_MS,
+		...settings,
 	}
 	try {
-		await examineAll(host, options.write ?? false)
+		await examineAll(host, write)
 	} catch (error) {
 		if (!(error instanceof TooManyRequests || error instanceof NoAnswer)) throw error
 		await report.promise('rate', 'The host puts up with a reporter’s calls', (verdict) => {

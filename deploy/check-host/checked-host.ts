@@ -3,14 +3,12 @@ import type { createResponseValidator } from '../openapi/response-validator.ts'
 import type { HostClient } from './host-client.ts'
 import type { Report } from './report.ts'
 
-export type Account = { emailAddress: string; password: string }
-
 /** What the checks of one host share. */
 export type CheckedHost = {
 	client: HostClient
 	report: Report
 	validator: ReturnType<typeof createResponseValidator>
-	account: Account
+	account: { emailAddress: string; password: string }
 	/** The host's names of the categories, from the newsroom's settings. */
 	updateTypes: Record<Category, string>
 	/** The base address of media, without a trailing slash. */

@@ -40,7 +40,7 @@ export async function checkHostCommand(
 		account: { emailAddress, password },
 		appOrigin: values.origin && originOf(values.origin),
 		updateTypes: updateTypesOf(settings),
-		mediaBase: settings.VITE_MEDIA_BASE,
+		mediaBase: settings.VITE_MEDIA_BASE ?? origin,
 		write: values.write,
 	})
 	const exitCode = lines.length > 1 ? exitCodeOf(lines) : 3

@@ -1,5 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
-
 /** A cookie that a host has set. */
 export type Cookie = {
 	name: string
@@ -95,7 +93,6 @@ export function createHostClient(origin: string, timeout: number) {
 			}
 			return answer
 		},
-		wait: (milliseconds: number) => wait(milliseconds),
 	}
 }
 

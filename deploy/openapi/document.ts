@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { JsonSchema } from '@valibot/to-json-schema'
 import { CALL_NAMES, type CallName } from '../../src/shared/contract/call-name.ts'
 import { API_PREFIX, CALLS } from '../../src/shared/contract/calls.ts'
 import { componentSchemas } from './components.ts'
@@ -63,23 +64,14 @@ export function openApiDocument(): Json {
 			},
 			parameters: PARAMETERS,
 			headers: {
-				Date: {
-					description: "The host's time. Scripts of the page must be able to read it.",
-					schema: { type: 'string' },
-				},
-				NoStore: {
-					description: 'The app keeps its own copies: `no-store`, or at least `no-cache`.',
-					schema: { type: 'string', examples: ['no-store'] },
-				},
-				SessionCookies: {
-					description:
-						'One header for each cookie: `HttpOnly`, `Secure` over https, `SameSite=Lax`, `Path=/`, `Max-Age`.',
-					schema: { type: 'string' },
-				},
-				ClearedCookies: {
-					description: 'The same cookies with `Max-Age=0`.',
-					schema: { type: 'string' },
-				},
+				Date: header("The host's time. Scripts of the page must be able to read it."),
+				NoStore: header('The app keeps its own copies: `no-store`, or at least `no-cache`.', {
+					examples: ['no-store'],
+				}),
+				SessionCookies: header(
+					'One header for each cookie: `HttpOnly`, `Secure` over https, `SameSite=Lax`, `Path=/`, `Max-Age`.',
+				),
+				ClearedCookies: header('The same cookies with `Max-Age=0`.'),
 				...MEDIA_HEADERS,
 			},
 			responses: {
@@ -167,27 +159,18 @@ function reachableOperation(): Json {
 }
 
 const MEDIA_HEADERS = {
-	AcceptRanges: {
-		description: 'The file supports range requests.',
-		schema: { const: 'bytes' },
-	},
-	ETag: {
-		description: 'A strong one, or else a `Last-Modified` is required.',
-		schema: { type: 'string', pattern: '^"' },
-	},
-	LastModified: {
-		description: 'If there is no strong `ETag`.',
-		schema: { type: 'string' },
-	},
-	ContentLength: {
-		description: 'Bytes of the body.',
-		schema: { type: 'integer', minimum: 0 },
-	},
-	ContentRange: {
-		description: 'The range and the total length, such as `bytes 0-99/1234`.',
-		schema: { type: 'string', pattern: '^bytes (\\d+-\\d+|\\*)/\\d+$' },
-	},
-} as const
+	AcceptRanges: header('The file supports range requests.', { const: 'bytes' }),
+	ETag: header('A strong one, or else a `Last-Modified` is required.', { pattern: '^"' }),
+	LastModified: header('If there is no strong `ETag`.'),
+	ContentLength: header('Bytes of the body.', { type: 'integer', minimum: 0 }),
+	ContentRange: header('The range and the total length, such as `bytes 0-99/1234`.', {
+		pattern: '^bytes (\\d+-\\d+|\\*)/\\d+$',
+	}),
+}
+
+function header(description: string, schema: JsonSchema = {}): Json {
+	return { description, schema: { type: 'string', ...schema } }
+}
 
 /** A path parameter of OpenAPI is one segment, but a file's path may have several. */
 function mediaOperation(): Json {

@@ -1,3 +1,4 @@
+import type { JsonSchema } from '@valibot/to-json-schema'
 import type { CallName } from '../../src/shared/contract/call-name.ts'
 import { CALLS, FIRST_PAGE, PAGE_SIZE } from '../../src/shared/contract/calls.ts'
 import { CATEGORIES } from '../../src/shared/contract/categories.ts'
@@ -26,57 +27,30 @@ const COOKIES =
 	'The session is in cookies that only the host reads. It may choose their names: `HttpOnly`, `Secure` over https, `SameSite=Lax`, `Path=/`, with a `Max-Age`.'
 
 export const PARAMETERS = {
-	newsId: {
-		name: 'id',
-		in: 'path',
-		required: true,
-		description: "The news item's `_id`.",
-		schema: { type: 'string', minLength: 1 },
-	},
-	page: {
-		name: 'page',
-		in: 'query',
-		required: true,
-		description: 'The page number, from 1.',
-		schema: { type: 'integer', minimum: FIRST_PAGE },
-	},
-	pageSize: {
-		name: 'pageSize',
-		in: 'query',
-		required: true,
-		description: `The number of entries per page. The app requests ${PAGE_SIZE}.`,
-		schema: { type: 'integer', minimum: 1, examples: [PAGE_SIZE] },
-	},
-	updateType: {
-		name: 'updateType',
-		in: 'query',
-		required: true,
-		description:
-			"The tab's category. If the host has other names, set them in the newsroom's settings.",
-		schema: { type: 'string', examples: [...CATEGORIES] },
-	},
-	clientId: {
-		name: 'clientId',
-		in: 'query',
-		required: true,
-		description: 'Whose insights.',
-		schema: { type: 'string' },
-	},
-	entity: {
-		name: 'entity',
-		in: 'query',
-		required: true,
-		description: 'A list of what.',
-		schema: { type: 'string' },
-	},
-	limit: {
-		name: 'limit',
-		in: 'query',
-		required: true,
-		description: 'The number of entries per page.',
-		schema: { type: 'integer', minimum: 1 },
-	},
-} as const
+	newsId: parameter('path', 'id', "The news item's `_id`.", { type: 'string', minLength: 1 }),
+	page: parameter('query', 'page', 'The page number, from 1.', {
+		type: 'integer',
+		minimum: FIRST_PAGE,
+	}),
+	pageSize: parameter(
+		'query',
+		'pageSize',
+		`The number of entries per page. The app requests ${PAGE_SIZE}.`,
+		{ type: 'integer', minimum: 1, examples: [PAGE_SIZE] },
+	),
+	updateType: parameter(
+		'query',
+		'updateType',
+		"The tab's category. If the host has other names, set them in the newsroom's settings.",
+		{ type: 'string', examples: [...CATEGORIES] },
+	),
+	clientId: parameter('query', 'clientId', 'Whose insights.', { type: 'string' }),
+	entity: parameter('query', 'entity', 'A list of what.', { type: 'string' }),
+	limit: parameter('query', 'limit', 'The number of entries per page.', {
+		type: 'integer',
+		minimum: 1,
+	}),
+}
 
 const SIGNED_OUT = 'Nobody is logged in, or the access token has expired.'
 const GONE = 'The item does not exist, or no longer.'
@@ -203,4 +177,8 @@ export const OPERATIONS: Record<CallName, Operation> = {
 /** A call's path in OpenAPI's syntax. */
 export function templateOf(name: CallName): string {
 	return CALLS[name].path.replaceAll(/:(\w+)/g, '{$1}')
+}
+
+function parameter(place: 'path' | 'query', name: string, description: string, schema: JsonSchema) {
+	return { name, in: place, required: true, description, schema }
 }

@@ -1,15 +1,7 @@
 import { API_PREFIX, CALLS } from '../../src/shared/contract/calls.ts'
 import { type LoggedRequest, parseLine } from './logged-request.ts'
 
-type Day = {
-	/** How often an app was opened: each checks its worker then. */
-	openings: number
-	calls: number
-	logins: number
-	refusedRenewals: number
-	tooMany: number
-	failed: number
-}
+type Day = ReturnType<typeof newDay>
 
 type Build = { downloads: number; first: number; last: number }
 
@@ -97,6 +89,7 @@ function count(request: LoggedRequest, date: string, { days, builds, calls }: Us
 	else if (status >= 500) call.failed += 1
 
 	const day = entryOf(days, date, newDay)
+	// Each app checks its worker when it is opened.
 	if (isGood && path === '/service-worker.js') day.openings += 1
 	if (isCall) day.calls += 1
 	if (name === LOGIN && isGood) day.logins += 1
@@ -130,7 +123,7 @@ function isRefused(status: number): boolean {
 	return status >= 400 && status < 500 && !isHungUp(status)
 }
 
-function newDay(): Day {
+function newDay() {
 	return { openings: 0, calls: 0, logins: 0, refusedRenewals: 0, tooMany: 0, failed: 0 }
 }
 

@@ -21,7 +21,8 @@ export async function examineResponses({ client, report }: CheckedHost): Promise
 				return verdict.tolerated(
 					`${asked(without)} without Date: the app cannot detect items with a time in the future.`,
 				)
-			const apart = furthestDate(calls)
+			const dates = calls.map(({ headers }) => Date.parse(headers.get('date') ?? ''))
+			const apart = Math.max(...dates.map((date) => Math.abs(Date.now() - date)))
 			if (apart > DATE_TOLERANCE_MS)
 				verdict.tolerated(
 					`The host's clock and this machine's are ${Math.round(apart / MINUTE)} minutes apart.`,
@@ -56,15 +57,6 @@ function callsWithJson({ exchanges }: HostClient): Exchange[] {
 		({ path, json, method }) =>
 			path.startsWith(`${API_PREFIX}/`) && json !== undefined && method !== 'OPTIONS',
 	)
-}
-
-/** Compares the host's clock with this machine's. @returns milliseconds; `NaN` if a response has no `Date` */
-function furthestDate(calls: readonly Exchange[]): number {
-	return Math.max(...calls.map((call) => Math.abs(Date.now() - dateOf(call))))
-}
-
-function dateOf({ headers }: Exchange): number {
-	return Date.parse(headers.get('date') ?? '')
 }
 
 function cachingOf({ headers }: Exchange): string {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import * as v from 'valibot'
 import { CALLS, pathWithId } from '../../../src/shared/contract/calls.ts'
 import type { NewsItem } from '../../../src/shared/contract/news.ts'
@@ -59,7 +60,7 @@ export async function examineSubmitting(
 				row = (read.success ? read.output.submissions : []).find(
 					({ contentLink }) => contentLink && comparableLink(contentLink) === comparableLink(link),
 				)
-				if (row === undefined) await client.wait(1000)
+				if (row === undefined) await setTimeout(1000)
 			}
 			if (row === undefined)
 				verdict.broken(
