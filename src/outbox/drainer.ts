@@ -35,12 +35,10 @@ const VALID_MS = 10_000
 /** After this many reads in a row, only the list is unreachable, and links are sent without a baseline. */
 const MAX_UNREACHABLE = 3
 
-/** The first two attempts need no backoff, because the read-backs between them already take time. */
-const EAGER_ATTEMPTS = 2
-
-/** How one attempt to send an item ended, and whether it stops the others. */
+/** How one attempt to send an item ended. */
 export type AttemptOutcome = {
 	event: OutboxEvent
+	/** Why nothing was sent, and nothing else can be. */
 	stop?: 'signed-out' | 'no-network' | undefined
 	/** The error, for the form that waits for it. */
 	failure?: Failure | undefined
@@ -96,7 +94,6 @@ export function createDrainer(host: OutboxHost) {
 		string,
 		{ attempt: number; count: number; at: number; isFailed: boolean }
 	>()
-	const attempts = new Map<string, { count: number; at: number }>()
 	let failures = 0
 	/** On a full phone nothing can be sent, but links that have arrived can still be removed. */
 	let isFull = false
@@ -159,7 +156,7 @@ export function createDrainer(host: OutboxHost) {
 		if (orphans.length > 0) return undefined
 		const item = isFull
 			? undefined
-			: items.find((each) => each.state === 'queued' && timeToSend(each) <= 0)
+			: items.find(({ state }) => state === 'queued')
 		// Items that the reporter is asked about are looked up as well, but no timer is set for them.
 		const due = items.filter(
 			(each) => (each.state === 'unknown' || isAsked(each)) && timeToReadBack(each) <= 0,
@@ -186,18 +183,19 @@ export function createDrainer(host: OutboxHost) {
 				at: host.now(),
 			}
 		const before = user === 'own' ? baseline?.before : undefined
-		const stop = await send(item, before, { signIn, signal })
-		if (stop === 'no-network') return retryLater()
-		return stop === 'signed-out' ? {} : undefined
+		return send(item, before, { signIn, signal })
 	}
 
-	/** @throws if another tab has marked the attempt as lost, because this one was frozen */
+	/**
+	 * @returns undefined if other items can be sent
+	 * @throws if another tab has marked the attempt as lost, because this one was frozen
+	 */
 	async function send(
 		item: OutboxItem,
 		before: Baseline | undefined,
 		{ signIn, signal }: { signIn: SignIn; signal: AbortSignal },
-	): Promise<AttemptOutcome['stop']> {
-		if (!(await isCurrentSignIn(signIn))) return 'signed-out'
+	): Promise<PassEnd | undefined> {
+		if (!(await isCurrentSignIn(signIn))) return {}
 		signal.throwIfAborted()
 		const sending = await beginAttempt(item.id, { at: host.wallTime(), before }).catch(() => {
 			isFull = true
@@ -208,7 +206,6 @@ export function createDrainer(host: OutboxHost) {
 		const maySend = async () => (await isCurrentSignIn(signIn)) && isAttemptUnderWay(sending)
 		const stopped = new AbortController()
 		stops.set(item.id, stopped)
-		attempts.set(item.id, { count: (attempts.get(item.id)?.count ?? 0) + 1, at: host.now() })
 		const { event, stop, failure } = await withTimeout<AttemptOutcome>(
 			ATTEMPT_TIMEOUT_MS,
 			async (late) =>
@@ -223,7 +220,8 @@ export function createDrainer(host: OutboxHost) {
 		if (event.type === 'accepted') failures = 0
 		// The host may be unreachable, or have ended the session. Nothing more is sent until the next check succeeds.
 		if (event.type === 'lost') session = undefined
-		return stop
+		if (event.type !== 'not-taken') return undefined
+		return stop === 'no-network' ? retryLater() : {}
 	}
 
 	/** Looks for items in the reporter's submissions. If that fails, the items' next read-backs back off. */
@@ -277,13 +275,6 @@ export function createDrainer(host: OutboxHost) {
 		if (left && isAsked(left) && !isAsked(item)) postOutboxMessage({ type: 'unclear', user })
 	}
 
-	function timeToSend({ id }: OutboxItem): number {
-		const { count, at } = attempts.get(id) ?? { count: 0, at: 0 }
-		return count < EAGER_ATTEMPTS
-			? 0
-			: at + backoff(count - EAGER_ATTEMPTS + 2, DELAYS) - host.now()
-	}
-
 	/** Returns the milliseconds until an item's next read-back. The first ones are seconds apart. */
 	function timeToReadBack({ id, attempt }: OutboxItem): number {
 		const last = readBacks.get(id)
@@ -300,10 +291,7 @@ export function createDrainer(host: OutboxHost) {
 	}
 
 	function untilNext(items: OutboxItem[]): PassEnd {
-		const times = items.flatMap((item) => {
-			if (item.state === 'unknown') return [timeToReadBack(item)]
-			return item.state === 'queued' ? [timeToSend(item)] : []
-		})
+		const times = items.filter(({ state }) => state === 'unknown').map(timeToReadBack)
 		return times.length === 0 ? {} : { retryIn: Math.max(0, Math.min(...times)) }
 	}
 
@@ -337,7 +325,6 @@ export function createDrainer(host: OutboxHost) {
 		/** Resets all backoff delays, so that the next drain tries everything at once. */
 		forgetFailures(): void {
 			failures = 0
-			attempts.clear()
 			for (const [id, { isFailed }] of readBacks) if (isFailed) readBacks.delete(id)
 		},
 	}

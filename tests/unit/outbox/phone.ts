@@ -8,7 +8,7 @@ import { openDatabase } from '../../../src/storage/database.ts'
 export const NEW = { user: 'user', newsId: 'news', newsTitle: 'News' }
 
 /** An attempt that left nothing at the host. */
-export const notTaken: AttemptOutcome = { event: { type: 'not-taken' } }
+export const notTaken: AttemptOutcome = { event: { type: 'not-taken' }, stop: 'no-network' }
 export const lost: AttemptOutcome = { event: { type: 'lost' } }
 export const accepted: AttemptOutcome = { event: { type: 'accepted' } }
 

@@ -148,24 +148,8 @@ describe('a retry', () => {
 		expect(sent).toEqual([])
 	})
 
-	test('comes at once after the first failed attempt, then backs off', async () => {
-		const phone = await startWaiting([ONE], { submit: async () => notTaken })
-		expect(await phone.drain()).toEqual({ retryIn: 10_000 })
-		expect(phone.sent).toHaveLength(2)
-		phone.pass(9999)
-		expect(await phone.drain()).toEqual({ retryIn: 1 })
-		expect(phone.sent).toHaveLength(2)
-		phone.pass(1)
-		expect(await phone.drain()).toEqual({ retryIn: 20_000 })
-		expect(phone.sent).toHaveLength(3)
-		phone.forgetFailures()
-		await phone.drain()
-		expect(phone.sent).toHaveLength(5)
-	})
-
 	test('backs off if the attempt itself finds no network', async () => {
-		const submit = async () => ({ ...notTaken, stop: 'no-network' as const })
-		const { drainOften, states } = await startWaiting([ONE], { submit })
+		const { drainOften, states } = await startWaiting([ONE], { submit: async () => notTaken })
 		expect(await drainOften(2)).toEqual([5, 10])
 		expect(await states()).toEqual(['queued'])
 	})
