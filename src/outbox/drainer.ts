@@ -95,8 +95,6 @@ export function createDrainer(host: OutboxHost) {
 		{ attempt: number; count: number; at: number; isFailed: boolean }
 	>()
 	let failures = 0
-	/** On a full phone nothing can be sent, but links that have arrived can still be removed. */
-	let isFull = false
 	let session: { id: string; at: number; user: SessionUser } | undefined
 	/** The last baseline, and the items that share it. One saved later doesn't: these may have been sent before. */
 	let baseline: { ids: string[]; at: number; before: Baseline | undefined } | undefined
@@ -154,14 +152,12 @@ export function createDrainer(host: OutboxHost) {
 		const orphans = items.filter(({ state }) => state === 'sending')
 		for (const { id } of orphans) await changeItem(id, { type: 'restarted' })
 		if (orphans.length > 0) return undefined
-		const item = isFull
-			? undefined
-			: items.find(({ state }) => state === 'queued')
+		const item = items.find(({ state }) => state === 'queued')
 		// Items that the reporter is asked about are looked up as well, but no timer is set for them.
 		const due = items.filter(
 			(each) => (each.state === 'unknown' || isAsked(each)) && timeToReadBack(each) <= 0,
 		)
-		if (due.length === 0 && item === undefined) return isFull ? retryLater() : untilNext(items)
+		if (due.length === 0 && item === undefined) return untilNext(items)
 		// The baseline is read while the session is checked, so that the attempt waits for only one round trip.
 		const isKnown =
 			item?.before !== undefined ||
@@ -188,7 +184,7 @@ export function createDrainer(host: OutboxHost) {
 
 	/**
 	 * @returns undefined if other items can be sent
-	 * @throws if another tab has marked the attempt as lost, because this one was frozen
+	 * @throws if the phone is full, or another tab has marked the attempt as lost, because this one was frozen
 	 */
 	async function send(
 		item: OutboxItem,
@@ -197,10 +193,7 @@ export function createDrainer(host: OutboxHost) {
 	): Promise<PassEnd | undefined> {
 		if (!(await isCurrentSignIn(signIn))) return {}
 		signal.throwIfAborted()
-		const sending = await beginAttempt(item.id, { at: host.wallTime(), before }).catch(() => {
-			isFull = true
-			return undefined
-		})
+		const sending = await beginAttempt(item.id, { at: host.wallTime(), before })
 		// Or the reporter has deleted or edited the item meanwhile.
 		if (sending === undefined) return undefined
 		const maySend = async () => (await isCurrentSignIn(signIn)) && isAttemptUnderWay(sending)
@@ -307,7 +300,6 @@ export function createDrainer(host: OutboxHost) {
 		 * @param signal aborts the running attempt and frees the lock
 		 */
 		async drain(signal = new AbortController().signal): Promise<PassEnd> {
-			isFull = false
 			try {
 				const signIn = await readSignInCopy()
 				if (signIn === undefined) return {}
