@@ -90,10 +90,7 @@ export type Drainer = ReturnType<typeof createDrainer>
 export function createDrainer(host: OutboxHost) {
 	const process = randomId()
 	/** The last read-back of each item since its latest attempt, and how many there were. */
-	const readBacks = new Map<
-		string,
-		{ attempt: number; count: number; at: number; isFailed: boolean }
-	>()
+	const readBacks = new Map<string, { attempt: number; count: number; at: number }>()
 	let failures = 0
 	let session: { id: string; at: number; user: SessionUser } | undefined
 	/** The last baseline, and the items that share it. One saved later doesn't: these may have been sent before. */
@@ -210,29 +207,22 @@ export function createDrainer(host: OutboxHost) {
 		const isOurs = await finishAttempt(sending, event)
 		if (!isOurs) throw new Error('Another tab has marked this attempt as lost')
 		postOutboxMessage({ type: 'ended', id: item.id, user: item.user, event, failure })
-		if (event.type === 'accepted') failures = 0
 		// The host may be unreachable, or have ended the session. Nothing more is sent until the next check succeeds.
 		if (event.type === 'lost') session = undefined
 		if (event.type !== 'not-taken') return undefined
 		return stop === 'no-network' ? retryLater() : {}
 	}
 
-	/** Looks for items in the reporter's submissions. If that fails, the items' next read-backs back off. */
+	/** Looks for items in the reporter's submissions. */
 	async function runReadBack(
 		items: OutboxItem[],
 		all: OutboxItem[],
 		{ signIn, user, signal }: { signIn: SignIn; user: SessionUser; signal: AbortSignal },
 	) {
 		const begunAt = host.now()
-		try {
-			const findings = await untilAborted(readItemsBack(), signal).catch(() => undefined)
-			noteReadBack(items, findings === undefined ? host.now() : begunAt, findings === undefined)
-			if (findings !== undefined) failures = 0
-			for (const item of items) await applyFinding(item, findings?.get(item.id) ?? UNREAD, begunAt)
-		} catch {
-			// The phone is full.
-			noteReadBack(items, host.now(), true)
-		}
+		const findings = await untilAborted(readItemsBack(), signal).catch(() => undefined)
+		noteReadBack(items)
+		for (const item of items) await applyFinding(item, findings?.get(item.id) ?? UNREAD, begunAt)
 
 		/** @throws if the submissions can't be read, or may be another user's */
 		async function readItemsBack() {
@@ -274,12 +264,11 @@ export function createDrainer(host: OutboxHost) {
 		return last?.attempt === attempt ? last.at + backoff(last.count, DELAYS) - host.now() : 0
 	}
 
-	function noteReadBack(items: OutboxItem[], at: number, isFailed: boolean) {
+	function noteReadBack(items: OutboxItem[]) {
 		for (const { id, attempt } of items) {
 			const last = readBacks.get(id)
-			// A success after failures begins anew.
-			const goesOn = last?.attempt === attempt && (isFailed || !last.isFailed)
-			readBacks.set(id, { attempt, count: (goesOn ? last.count : 0) + 1, at, isFailed })
+			const before = last?.attempt === attempt ? last.count : 0
+			readBacks.set(id, { attempt, count: before + 1, at: host.now() })
 		}
 	}
 
@@ -309,15 +298,15 @@ export function createDrainer(host: OutboxHost) {
 						return untilAborted(step(signIn, over), over)
 					})
 					if (end !== undefined) return end
+					failures = 0
 				}
 			} catch {
 				return retryLater()
 			}
 		},
-		/** Resets all backoff delays, so that the next drain tries everything at once. */
+		/** Resets the backoff of drains that fail. */
 		forgetFailures(): void {
 			failures = 0
-			for (const [id, { isFailed }] of readBacks) if (isFailed) readBacks.delete(id)
 		},
 	}
 }

@@ -217,7 +217,7 @@ describe('the user of the session', () => {
 		})
 		expect(await phone.drain()).toEqual({ retryIn: 5000 })
 		phone.pass(5000)
-		expect(await phone.drain()).toEqual({ retryIn: 5000 })
+		expect(await phone.drain()).toEqual({ retryIn: 10_000 })
 		expect(phone.sent).toEqual([])
 		expect(await phone.states()).toEqual(['unknown'])
 	})

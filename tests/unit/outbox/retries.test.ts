@@ -93,34 +93,12 @@ describe('an item whose response was lost', () => {
 	const failing = () => Promise.reject(new Error('500'))
 
 	test.each([
-		[
-			'with backoff if the list never ends',
-			async () => endless,
-			[5, 10, 20, 40, 80, 160, 300, 300],
-		],
-		['with backoff if it cannot be read', failing, [5, 10, 20, 40, 80, 160, 300, 300]],
-		['without backoff once it can be read', vi.fn(async () => EMPTY), [5, 5, 10]],
-	])('is looked up %s', async (_how, readPage, pauses) => {
-		const submit = async () => {
-			if (vi.isMockFunction(readPage)) readPage.mockRejectedValueOnce(new Error('500'))
-			return lost
-		}
-		const { drainOften, states } = await startWaiting([ONE], { submit, readPage })
-		expect(await drainOften(pauses.length)).toEqual(pauses)
+		['never ends', async () => endless],
+		['cannot be read', failing],
+	])('is looked up with backoff if the list %s', async (_why, readPage) => {
+		const { drainOften, states } = await startWaiting([ONE], { submit: async () => lost, readPage })
+		expect(await drainOften(8)).toEqual([5, 10, 20, 40, 80, 160, 300, 300])
 		expect(await states()).toEqual(['unknown'])
-	})
-
-	test('is looked up at once when failures are reset', async () => {
-		const readPage = vi.fn(failing)
-		const phone = await startWaiting([ONE], { submit: async () => lost, readPage })
-		await phone.drainOften(8)
-		phone.pass(-1)
-		readPage.mockClear()
-		await phone.drain()
-		expect(readPage).not.toHaveBeenCalled()
-		phone.forgetFailures()
-		await phone.drain()
-		expect(readPage).toHaveBeenCalledOnce()
 	})
 
 	test("stops the others if the host can't be reached any more", async () => {
