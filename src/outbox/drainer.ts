@@ -188,7 +188,6 @@ export function createDrainer(host: OutboxHost) {
 		before: Baseline | undefined,
 		{ signIn, signal }: { signIn: SignIn; signal: AbortSignal },
 	): Promise<PassEnd | undefined> {
-		if (!(await isCurrentSignIn(signIn))) return {}
 		signal.throwIfAborted()
 		const sending = await beginAttempt(item.id, { at: host.wallTime(), before })
 		// Or the reporter has deleted or edited the item meanwhile.

@@ -55,12 +55,6 @@ describe('an attempt', () => {
 			[],
 		],
 		[
-			'logs out while the submissions are read',
-			'readPage',
-			(phone: Awaited<ReturnType<typeof startWaiting>>) => phone.copySignIn(undefined),
-			[['queued', 0]],
-		],
-		[
 			'logs out just as it starts',
 			'changed',
 			(phone: Awaited<ReturnType<typeof startWaiting>>) => phone.copySignIn(undefined),
