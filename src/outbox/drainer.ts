@@ -3,15 +3,14 @@ import { ApiError } from '../api/api-error.ts'
 import { anySignal, untilAborted } from '../shared/abort-signals.ts'
 import { backoff } from '../shared/backoff.ts'
 import { FIRST_PAGE } from '../shared/contract/calls.ts'
-import type { SubmitLinksRequest } from '../shared/contract/submissions.ts'
 import { withLock } from '../shared/locks/with-lock.ts'
 import { randomId } from '../shared/random-id.ts'
 import { withTimeout } from '../shared/waiting.ts'
-import { type Baseline, baselineOf, type SubmissionsPage } from './baseline.ts'
+import { type Baseline, baselineOf } from './baseline.ts'
 import type { Finding } from './finding.ts'
-import { type Failure, onOutboxMessage, postOutboxMessage } from './outbox-channel.ts'
+import { onOutboxMessage, postOutboxMessage } from './outbox-channel.ts'
+import type { AttemptOutcome, OutboxHost, SessionUser } from './outbox-host.ts'
 import { isAsked, type OutboxItem } from './outbox-item.ts'
-import type { OutboxEvent } from './outbox-reducer.ts'
 import {
 	beginAttempt,
 	changeItem,
@@ -35,44 +34,10 @@ const VALID_MS = 10_000
 /** After this many reads in a row, only the list is unreachable, and links are sent without a baseline. */
 const MAX_UNREACHABLE = 3
 
-/** How one attempt to send an item ended. */
-export type AttemptOutcome = {
-	event: OutboxEvent
-	/** Why nothing was sent, and nothing else can be. */
-	stop?: 'signed-out' | 'no-network' | undefined
-	/** The error, for the form that waits for it. */
-	failure?: Failure | undefined
-}
-
 /** The outcome of an attempt that has exceeded its timeout. */
 export const LOST: AttemptOutcome = {
 	event: { type: 'lost' },
 	failure: { kind: 'abandoned', status: undefined, message: '' },
-}
-
-/**
- * Whose session it is: the user of the links, another user or nobody; `unconfirmed` if the host responds, but the
- * profile can't be read.
- */
-export type SessionUser = 'own' | 'another' | 'nobody' | 'unconfirmed'
-
-/** What the outbox needs from the host. */
-export type OutboxHost = {
-	/** @throws if the host can't be reached */
-	whose: (user: string) => Promise<SessionUser>
-	/** Whether the host can probably be reached. */
-	isReachable: () => boolean
-	/** Monotonic milliseconds, independent of the phone's clock. */
-	now: () => number
-	/** Sends an item once. After a session renewal, resends it only if `maySend` allows that. */
-	submit: (
-		item: Pick<OutboxItem, 'newsId' | keyof SubmitLinksRequest>,
-		options: { signal: AbortSignal; maySend: () => Promise<boolean> },
-	) => Promise<AttemptOutcome>
-	/** @throws if the page can't be read */
-	readPage: (page: number) => Promise<SubmissionsPage>
-	/** Milliseconds since the epoch by the phone's clock, which may be wrong. */
-	wallTime: () => number
 }
 
 const UNREAD: Finding = { found: [], existing: [], doubt: { because: 'unread', rows: [] } }

@@ -8,8 +8,10 @@ import { FIRST_PAGE } from '../shared/contract/calls.ts'
 import { isUser } from '../shared/contract/session.ts'
 import type { SubmitLinksRequest } from '../shared/contract/submissions.ts'
 import { withTimeout } from '../shared/waiting.ts'
-import type { AttemptOutcome, OutboxHost, SessionUser } from './drainer.ts'
+import type { SubmissionsPage } from './baseline.ts'
+import type { Failure } from './outbox-channel.ts'
 import type { OutboxItem } from './outbox-item.ts'
+import type { OutboxEvent } from './outbox-reducer.ts'
 
 /** Matches hosts' messages that they already have a link. A read-back then checks that. */
 const ALREADY_SUBMITTED = /already (been )?(submitted|sent|added|exists)|duplicate/i
@@ -20,16 +22,31 @@ const TIMEOUT_STATUSES = [408, 425]
 /** The timeout of calls that only read, so that they don't block the outbox. */
 const QUERY_TIMEOUT_MS = 30_000
 
-/** The API host as the outbox uses it, in pages and in the worker. */
-export const outboxHost: OutboxHost = {
+/** The API host and the clocks as the outbox uses them, in pages and in the worker. */
+export const outboxHost = {
 	submit,
-	readPage: (page) => withTimeout(QUERY_TIMEOUT_MS, (signal) => fetchSubmissionsPage(page, signal)),
+	readPage,
 	whose: sessionUser,
+	/** Whether the host can probably be reached. */
 	isReachable: isHostReachable,
+	/** Monotonic milliseconds, independent of the phone's clock. */
 	now: () => performance.now(),
+	/** Milliseconds since the epoch by the phone's clock, which may be wrong. */
 	wallTime: () => Date.now(),
 }
 
+export type OutboxHost = typeof outboxHost
+
+/** How one attempt to send an item ended. */
+export type AttemptOutcome = {
+	event: OutboxEvent
+	/** Why nothing was sent, and nothing else can be. */
+	stop?: 'signed-out' | 'no-network' | undefined
+	/** The error, for the form that waits for it. */
+	failure?: Failure | undefined
+}
+
+/** Sends an item once. After a session renewal, resends it only if `maySend` allows that. */
 async function submit(
 	{ newsId, links }: Pick<OutboxItem, 'newsId' | keyof SubmitLinksRequest>,
 	{ signal, maySend }: { signal: AbortSignal; maySend: () => Promise<boolean> },
@@ -45,6 +62,18 @@ async function submit(
 	}
 }
 
+/** @throws if the page can't be read */
+function readPage(page: number): Promise<SubmissionsPage> {
+	return withTimeout(QUERY_TIMEOUT_MS, (signal) => fetchSubmissionsPage(page, signal))
+}
+
+/**
+ * Whose session it is: the user of the links, another user or nobody; `unconfirmed` if the host responds, but the
+ * profile can't be read.
+ */
+export type SessionUser = 'own' | 'another' | 'nobody' | 'unconfirmed'
+
+/** @throws if the host can't be reached */
 async function sessionUser(user: string): Promise<SessionUser> {
 	try {
 		return isUser(await withTimeout(QUERY_TIMEOUT_MS, fetchSelf), user) ? 'own' : 'another'
@@ -66,7 +95,7 @@ function isOfHost(error: unknown): boolean {
 
 /** Whether the host itself responds to another call. */
 async function isHostThere(): Promise<boolean> {
-	return outboxHost.readPage(FIRST_PAGE).then(() => true, isOfHost)
+	return readPage(FIRST_PAGE).then(() => true, isOfHost)
 }
 
 /** Classifies what a failed attempt may have done on the host. */

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { OutboxHost, SessionUser } from '../../../src/outbox/drainer.ts'
+import type { OutboxHost, SessionUser } from '../../../src/outbox/outbox-host.ts'
 import { holdTimers } from '../hold-timers.ts'
 import { accepted, EMPTY, lost, notTaken, startWaiting } from './phone.ts'
 

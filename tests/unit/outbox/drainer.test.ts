@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { AttemptOutcome, OutboxHost } from '../../../src/outbox/drainer.ts'
+import type { AttemptOutcome, OutboxHost } from '../../../src/outbox/outbox-host.ts'
 import type { Submission } from '../../../src/shared/contract/submissions.ts'
 import { holdTimers, pass } from '../hold-timers.ts'
 import { accepted, hostThat, lost, notTaken, restart, startWaiting } from './phone.ts'

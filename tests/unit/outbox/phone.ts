@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { promisifyRequest } from 'idb-keyval'
 import { vi } from 'vitest'
-import type { AttemptOutcome, OutboxHost } from '../../../src/outbox/drainer.ts'
+import type { AttemptOutcome, OutboxHost } from '../../../src/outbox/outbox-host.ts'
 import { openDatabase } from '../../../src/storage/database.ts'
 
 export const NEW = { user: 'user', newsId: 'news', newsTitle: 'News' }

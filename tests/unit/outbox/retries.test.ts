@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Submission } from '../../../src/shared/contract/submissions.ts'
-import { accepted, EMPTY, lost, notTaken, startWaiting } from './phone.ts'
+import { accepted, lost, notTaken, startWaiting } from './phone.ts'
 
 const [ONE, TWO] = ['https://youtu.be/one', 'https://youtu.be/two'] as const
 const OLD = { _id: 'old', contentLink: ONE, createdAt: '2026-11-14T10:00:00Z' } as Submission
