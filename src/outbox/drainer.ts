@@ -4,13 +4,11 @@ import { anySignal, untilAborted } from '../shared/abort-signals.ts'
 import { backoff } from '../shared/backoff.ts'
 import { FIRST_PAGE } from '../shared/contract/calls.ts'
 import { withLock } from '../shared/locks/with-lock.ts'
-import { randomId } from '../shared/random-id.ts'
 import { withTimeout } from '../shared/waiting.ts'
 import { type Baseline, baselineOf } from './baseline.ts'
-import type { Finding } from './finding.ts'
 import { onOutboxMessage, postOutboxMessage } from './outbox-channel.ts'
 import type { AttemptOutcome, OutboxHost, SessionUser } from './outbox-host.ts'
-import { isAsked, type OutboxItem } from './outbox-item.ts'
+import type { OutboxItem } from './outbox-item.ts'
 import {
 	beginAttempt,
 	changeItem,
@@ -18,15 +16,12 @@ import {
 	isAttemptUnderWay,
 	readItems,
 } from './outbox-store.ts'
-import { readBack } from './read-back.ts'
+import { createSettler, RETRY_DELAYS } from './settle-items.ts'
 
 const LOCK = 'outbox'
 
 /** After this time, an attempt without a response counts as lost, because all others wait for it. */
 export const ATTEMPT_TIMEOUT_MS = 75_000
-
-/** The delays between tries, in milliseconds. */
-const DELAYS = { first: 5000, max: 5 * 60_000 }
 
 /** How long a check of the session and a baseline are valid, so that several items share one call. */
 const VALID_MS = 10_000
@@ -40,8 +35,6 @@ export const LOST: AttemptOutcome = {
 	failure: { kind: 'abandoned', status: undefined, message: '' },
 }
 
-const UNREAD: Finding = { found: [], existing: [], doubt: { because: 'unread', rows: [] } }
-
 /** `retryIn`: after how many milliseconds to retry. Without it, nothing can be sent until something changes. */
 export type PassEnd = { retryIn?: number }
 
@@ -53,9 +46,7 @@ export type Drainer = ReturnType<typeof createDrainer>
  * the item has died or was frozen.
  */
 export function createDrainer(host: OutboxHost) {
-	const process = randomId()
-	/** The last read-back of each item since its latest attempt, and how many there were. */
-	const readBacks = new Map<string, { attempt: number; count: number; at: number }>()
+	const settler = createSettler(host)
 	let failures = 0
 	let session: { id: string; at: number; user: SessionUser } | undefined
 	/** The last baseline, and the items that share it. One saved later doesn't: these may have been sent before. */
@@ -115,11 +106,11 @@ export function createDrainer(host: OutboxHost) {
 		for (const { id } of orphans) await changeItem(id, { type: 'restarted' })
 		if (orphans.length > 0) return undefined
 		const item = items.find(({ state }) => state === 'queued')
-		// Items that the reporter is asked about are looked up as well, but no timer is set for them.
-		const due = items.filter(
-			(each) => (each.state === 'unknown' || isAsked(each)) && timeToReadBack(each) <= 0,
-		)
-		if (due.length === 0 && item === undefined) return untilNext(items)
+		const due = settler.itemsDue(items)
+		if (due.length === 0 && item === undefined) {
+			const retryIn = settler.timeToNext(items)
+			return retryIn === undefined ? {} : { retryIn }
+		}
 		// The baseline is read while the session is checked, so that the attempt waits for only one round trip.
 		const isKnown =
 			item?.before !== undefined ||
@@ -130,7 +121,8 @@ export function createDrainer(host: OutboxHost) {
 		const user = await sessionUser(signIn)
 		if (user === 'another' || user === 'nobody') return {}
 		if (item === undefined) {
-			await runReadBack(due, items, { signIn, user, signal })
+			const isOwn = async () => (await sessionUser(signIn)) === 'own'
+			await settler.settle(due, items, { isOwn, signal })
 			return undefined
 		}
 		// Otherwise the submissions may be another user's.
@@ -177,73 +169,9 @@ export function createDrainer(host: OutboxHost) {
 		return stop === 'no-network' ? retryLater() : {}
 	}
 
-	/** Looks for items in the reporter's submissions. */
-	async function runReadBack(
-		items: OutboxItem[],
-		all: OutboxItem[],
-		{ signIn, user, signal }: { signIn: SignIn; user: SessionUser; signal: AbortSignal },
-	) {
-		const begunAt = host.now()
-		const findings = await untilAborted(readItemsBack(), signal).catch(() => undefined)
-		noteReadBack(items)
-		for (const item of items) await applyFinding(item, findings?.get(item.id) ?? UNREAD, begunAt)
-
-		/** @throws if the submissions can't be read, or may be another user's */
-		async function readItemsBack() {
-			if (user !== 'own') throw new Error('The submissions may be another user’s')
-			const findings = await readBack(items, all, async (page) => {
-				signal.throwIfAborted()
-				return host.readPage(page)
-			})
-			if ((await sessionUser(signIn)) !== 'own')
-				throw new Error('The submissions are another user’s')
-			return findings
-		}
-	}
-
-	async function applyFinding(item: OutboxItem, finding: Finding, begunAt: number) {
-		const { id, user, links, reason, attempt } = item
-		const { found, existing, doubt } = finding
-		// The host refused the item because it already had some links. It may accept the others.
-		const known = reason !== undefined && existing.length < links.length ? existing : []
-		if (found.length + known.length > 0) {
-			const left = await changeItem(id, { type: 'found', links: [...found, ...known] })
-			if (known.length > 0) postOutboxMessage({ type: 'known', user, count: known.length })
-			if (left === undefined) {
-				postOutboxMessage({ type: 'ended', id, user, event: { type: 'accepted' } })
-				return
-			}
-		}
-		const check = { attempt, process, begunAt, at: host.wallTime() }
-		const left = await changeItem(
-			id,
-			doubt === undefined ? { type: 'absent', check } : { type: 'unclear', check, doubt },
-		)
-		if (left && isAsked(left) && !isAsked(item)) postOutboxMessage({ type: 'unclear', user })
-	}
-
-	/** Returns the milliseconds until an item's next read-back. The first ones are seconds apart. */
-	function timeToReadBack({ id, attempt }: OutboxItem): number {
-		const last = readBacks.get(id)
-		return last?.attempt === attempt ? last.at + backoff(last.count, DELAYS) - host.now() : 0
-	}
-
-	function noteReadBack(items: OutboxItem[]) {
-		for (const { id, attempt } of items) {
-			const last = readBacks.get(id)
-			const before = last?.attempt === attempt ? last.count : 0
-			readBacks.set(id, { attempt, count: before + 1, at: host.now() })
-		}
-	}
-
-	function untilNext(items: OutboxItem[]): PassEnd {
-		const times = items.filter(({ state }) => state === 'unknown').map(timeToReadBack)
-		return times.length === 0 ? {} : { retryIn: Math.max(0, Math.min(...times)) }
-	}
-
 	function retryLater(): PassEnd {
 		failures += 1
-		return { retryIn: backoff(failures, DELAYS) }
+		return { retryIn: backoff(failures, RETRY_DELAYS) }
 	}
 
 	return {
