@@ -16,20 +16,20 @@ const UNREAD: Finding = { found: [], existing: [], doubt: { because: 'unread', r
 /** Creates what finds out, for one page or worker, whether items whose responses were lost have arrived. */
 export function createSettler(host: OutboxHost) {
 	const process = randomId()
-	/** How often each attempt was looked up, and when last. */
-	const readBacks = new Map<string, { count: number; at: number }>()
+	/** How often each attempt was looked up, and since when last. */
+	const readBacks = new Map<string, { count: number; begunAt: number }>()
 
 	const keyOf = ({ id, attempt }: OutboxItem) => `${id} ${attempt}`
 
 	/** Returns the milliseconds until an item's next read-back. The first ones are seconds apart. */
 	function timeToReadBack(item: OutboxItem): number {
 		const last = readBacks.get(keyOf(item))
-		return last ? last.at + backoff(last.count, RETRY_DELAYS) - host.now() : 0
+		return last ? last.begunAt + backoff(last.count, RETRY_DELAYS) - host.now() : 0
 	}
 
-	function noteReadBack(item: OutboxItem): void {
+	function noteReadBack(item: OutboxItem, begunAt: number): void {
 		const { count } = readBacks.get(keyOf(item)) ?? { count: 0 }
-		readBacks.set(keyOf(item), { count: count + 1, at: host.now() })
+		readBacks.set(keyOf(item), { count: count + 1, begunAt })
 	}
 
 	async function applyFinding(item: OutboxItem, finding: Finding, begunAt: number): Promise<void> {
@@ -90,7 +90,7 @@ export function createSettler(host: OutboxHost) {
 
 			const begunAt = host.now()
 			const findings = await untilAborted(find(), signal).catch(() => undefined)
-			for (const item of items) noteReadBack(item)
+			for (const item of items) noteReadBack(item, begunAt)
 			for (const item of items) await applyFinding(item, findings?.get(item.id) ?? UNREAD, begunAt)
 		},
 	}

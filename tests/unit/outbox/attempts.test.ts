@@ -209,10 +209,11 @@ describe('the user of the session', () => {
 			phone.pass(20_000)
 			return EMPTY
 		})
-		expect(await phone.drain()).toEqual({ retryIn: 5000 })
-		phone.pass(5000)
 		expect(await phone.drain()).toEqual({ retryIn: 10_000 })
+		expect(readPage).toHaveBeenCalledTimes(2)
 		expect(phone.sent).toEqual([])
-		expect(await phone.states()).toEqual(['unknown'])
+		expect(await phone.readItems('user')).toMatchObject([
+			{ state: 'unknown', absences: [{ begunAt: 520_000 }] },
+		])
 	})
 })
