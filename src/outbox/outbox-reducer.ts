@@ -10,12 +10,6 @@ export const QUIET_PERIOD_MS = 150_000
 /** After this time the reporter is asked about an item that may have arrived. */
 const ASK_AFTER_MS = 60 * 60_000
 
-/** A clock that is set back by more than this gives no time at all. */
-const CLOCK_TOLERANCE_MS = 60_000
-
-/** How many processes' read-backs are stored with an item. */
-const MAX_ABSENCES = 8
-
 /** A read-back of the reporter's submissions, for one item. */
 export type Check = {
 	/** The number of the item's latest attempt before the read-back. */
@@ -149,7 +143,7 @@ function noteAbsence(item: OutboxItem, check: Check): OutboxItem {
 	if (first !== undefined && begunAt - first.begunAt >= QUIET_PERIOD_MS)
 		// The host said that it already has the links.
 		return { ...item, state: item.reason === undefined ? 'queued' : 'rejected' }
-	const noted = [...absences, { process, begunAt }].slice(-MAX_ABSENCES)
+	const noted = [...absences, { process, begunAt }]
 	const nothing: Doubt = { because: 'nothing', rows: [] }
 	return askLater(first === undefined ? { ...item, absences: noted } : item, check, nothing)
 }
@@ -170,8 +164,7 @@ function ask(item: OutboxItem, doubt: Doubt): OutboxItem {
 
 /** Whether this much time has passed by the phone's clock. If it was set, the reporter is only asked too early. */
 function hasPassed(time: number, since = 0, now: number): boolean {
-	const passed = now - since
-	return passed >= time || passed < -CLOCK_TOLERANCE_MS
+	return now - since >= time || now < since
 }
 
 function dropReason({ reason: _reason, ...item }: OutboxItem): OutboxItem {

@@ -22,9 +22,6 @@ import { type OutboxEvent, outboxReducer } from './outbox-reducer.ts'
 /** The items, by their ids. */
 const records = openDatabase('outbox')
 
-/** How many sent links an item remembers. */
-const MAX_SENT = 100
-
 /** What a reporter submits, including all fields of the request, which is built from the stored item. */
 export type NewItem = Pick<OutboxItem, 'user' | 'newsId' | 'newsTitle' | keyof SubmitLinksRequest>
 
@@ -206,7 +203,7 @@ async function rememberSent(store: IDBObjectStore, before: OutboxItem, after?: O
 	for (const item of await allItems(store)) {
 		if (item.user !== before.user || item.id === before.id) continue
 		if (!isSentByItself(item) && !isAsked(item)) continue
-		put(store, item.id, { ...item, sent: [...(item.sent ?? []), ...gone].slice(-MAX_SENT) })
+		put(store, item.id, { ...item, sent: [...(item.sent ?? []), ...gone] })
 	}
 }
 
