@@ -201,19 +201,23 @@ describe('the user of the session', () => {
 
 	test('was another user during a read-back, which then proves nothing', async () => {
 		const whose = vi.fn(async () => 'own' as SessionUser)
-		const readPage = vi.fn(async () => EMPTY)
+		const readPage = vi.fn<OutboxHost['readPage']>(async () => EMPTY)
 		const phone = await startWaiting([ONE], { whose, readPage })
+		const theirs = {
+			_id: 'theirs',
+			contentLink: ONE,
+			status: 'Live',
+			news: { _id: 'news' },
+		} as const
 		await phone.loseFirst()
 		readPage.mockImplementationOnce(async () => {
 			whose.mockResolvedValueOnce('another')
 			phone.pass(20_000)
-			return EMPTY
+			return { submissions: [theirs], hasNext: false, total: 1 }
 		})
 		expect(await phone.drain()).toEqual({ retryIn: 10_000 })
 		expect(readPage).toHaveBeenCalledTimes(2)
 		expect(phone.sent).toEqual([])
-		expect(await phone.readItems('user')).toMatchObject([
-			{ state: 'unknown', absences: [{ begunAt: 520_000 }] },
-		])
+		expect(await phone.states()).toEqual(['unknown'])
 	})
 })
