@@ -73,9 +73,7 @@ export async function mergeDraft(
 	typed: readonly string[],
 	by?: string,
 ): Promise<string[]> {
-	// Relaxed durability: the next keystroke changes the draft again, so it isn't worth waiting for the disk.
-	const merge = (stored: readonly string[]) => mergeTexts(typed, base, stored)
-	return changeDraft({ user, newsId }, merge, 'relaxed', by)
+	return changeDraft({ user, newsId }, (stored) => mergeTexts(typed, base, stored), by)
 }
 
 /**
@@ -107,7 +105,6 @@ export async function dropFromDraft(of: DraftOf, links: readonly string[]): Prom
 async function changeDraft(
 	{ user, newsId }: DraftOf,
 	change: (links: string[]) => string[],
-	durability?: IDBTransactionDurability,
 	by?: string,
 ): Promise<string[]> {
 	const { after, isChanged } = await changeRecords(
@@ -123,7 +120,8 @@ async function changeDraft(
 			else if (isChanged) store.put({ version: 1, user, newsId, links: after }, key)
 			return { after, isChanged }
 		},
-		durability,
+		// The next keystroke changes the draft again, so it isn't worth waiting for the disk.
+		'relaxed',
 	)
 	if (isChanged) postOutboxMessage({ type: 'draft', user, newsId, by })
 	return after
