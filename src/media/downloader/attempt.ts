@@ -8,7 +8,7 @@ import type { DownloadRecord } from '../shared/download-record.ts'
 import { mediaType } from '../shared/file-type.ts'
 import { changeRecord } from '../shared/stored-downloads.ts'
 import type { Report } from './downloads-channel.ts'
-import { type FileBytes, isMedia, readResponse } from './read-response.ts'
+import { isMedia, readResponse } from './read-response.ts'
 
 /** A failure of a download that only the reporter can resolve. */
 export class DownloadFailure extends Error {
@@ -92,9 +92,8 @@ async function receive(
 		const first = meaning.kind === 'wrong' ? undefined : await next()
 		if (meaning.kind === 'wrong' || (meaning.kind === 'whole' && !isMedia(first, meaning)))
 			throw new DownloadFailure('wrong-answer')
-		const isContinued = meaning.kind === 'rest' || meaning.known > 0
-		recordEvent('download', { step: isContinued ? 'resumed' : 'started' })
-		if (!isContinued) {
+		recordEvent('download', { step: meaning.kind === 'rest' ? 'resumed' : 'started' })
+		if (meaning.kind === 'whole') {
 			// The bytes of the former version go before the new version is recorded.
 			file.truncate(0)
 			file.flush()
@@ -102,7 +101,8 @@ async function receive(
 			const type = mediaType(declaredType, outcome.record.name)
 			await update({ validator, type, total, loaded: 0 })
 		}
-		outcome.isWhole = await write(first, next, meaning, from, context)
+		const position = meaning.kind === 'rest' ? from : 0
+		outcome.isWhole = await write(first, next, position, meaning.total, context)
 	} finally {
 		// Frees the connection.
 		body.cancel().catch(() => undefined)
@@ -133,30 +133,20 @@ function openBody(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
 
 type Chunk = Uint8Array<ArrayBuffer> | undefined
 
-/** Writes a body. Returns whether the file is whole. */
+/** Writes a body from a position on. Returns whether the file is whole. */
 async function write(
 	first: Chunk,
 	next: () => Promise<Chunk>,
-	meaning: FileBytes,
 	from: number,
+	total: number | undefined,
 	{ file, report }: AttemptContext,
 ): Promise<boolean> {
-	const isRest = meaning.kind === 'rest'
-	let position = isRest ? meaning.first : 0
-	const known = isRest ? from : meaning.known
-	const end = isRest ? meaning.first + meaning.length : meaning.total
+	let position = from
 	for (let chunk = first; chunk !== undefined; chunk = await next()) {
-		if (end !== undefined && position + chunk.byteLength > end) {
-			// The host sent more than it announced, so the file may mix two versions.
-			file.truncate(0)
-			return false
-		}
-		// Skips bytes that were written before, if the host sends them again.
-		const isKnown = position + chunk.byteLength <= known
-		const written = isKnown ? chunk.byteLength : file.write(chunk, { at: position })
+		const written = file.write(chunk, { at: position })
 		position += written
 		if (written < chunk.byteLength) throw new DownloadFailure('full')
-		report(false, meaning.total)
+		report(false, total)
 	}
-	return position > 0 && position === (meaning.total ?? position)
+	return position > 0 && position === (total ?? position)
 }

@@ -10,13 +10,11 @@ export type ResponseHead = { status: number; headers: Headers }
 
 /** A response with bytes of the file. */
 export type FileBytes =
-	/** The body is a part of the file that extends beyond the stored bytes: `length` bytes from `first` on. */
-	| { kind: 'rest'; first: number; length: number; total: number }
+	/** The body continues the stored bytes. */
+	| { kind: 'rest'; total: number }
 	/** The body is the whole file, if `isMedia` says so. */
 	| {
 			kind: 'whole'
-			/** How many bytes of the same version are already stored. */
-			known: number
 			total: number | undefined
 			validator: string | undefined
 			/** The host's content type. */
@@ -37,7 +35,7 @@ export type Meaning =
 /** Classifies a response according to RFC 9110, and tolerates what hosts get wrong. */
 export function readResponse(requested: RangeRequest, response: ResponseHead): Meaning {
 	const { status, headers } = response
-	if (status === 200) return readWhole(requested, headers)
+	if (status === 200) return readWhole(headers)
 	if (status === 206) return readPart(requested, headers)
 	if (requested.from > 0 && REFUSES_RANGES.has(status)) return { kind: 'start-again' }
 	if (status >= 500 || status === 408 || status === 425) return { kind: 'busy' }
@@ -57,14 +55,11 @@ export function validatorOf(headers: Headers): string | undefined {
 	return headers.get('Last-Modified') ?? undefined
 }
 
-function readWhole(requested: RangeRequest, headers: Headers): Meaning {
+function readWhole(headers: Headers): Meaning {
 	// With a content encoding, Content-Length isn't the length of the file.
 	const total = headers.has('Content-Encoding') ? undefined : numberIn(headers, 'Content-Length')
 	if (total === 0) return { kind: 'wrong' }
-	const { validator, declaredType } = describeVersion(headers)
-	const isNamed = total !== undefined && validator !== undefined
-	const isSame = isNamed && total === requested.total && validator === requested.validator
-	return { kind: 'whole', known: isSame ? requested.from : 0, total, validator, declaredType }
+	return { kind: 'whole', total, ...describeVersion(headers) }
 }
 
 function describeVersion(headers: Headers) {
@@ -81,7 +76,7 @@ function readPart(requested: RangeRequest, headers: Headers): Meaning {
 	// Some hosts respond to every request with a 206.
 	if (requested.from === 0)
 		return isFitting && part.first === 0
-			? { kind: 'whole', known: 0, total: part.total, ...describeVersion(headers) }
+			? { kind: 'whole', total: part.total, ...describeVersion(headers) }
 			: { kind: 'wrong' }
 	const { from, total } = requested
 	// With a content encoding, the range refers to the encoded bytes.
@@ -89,13 +84,12 @@ function readPart(requested: RangeRequest, headers: Headers): Meaning {
 		return { kind: 'start-again' }
 	// Another origin may not expose Content-Range. A matching length is then sufficient.
 	if (!headers.has('Content-Range') && length !== undefined && from + length === total)
-		return { kind: 'rest', first: from, length, total }
+		return { kind: 'rest', total }
 	const whole = total ?? part?.total
-	const end = isFitting ? part.first + part.length : 0
-	if (!isFitting || whole === undefined || part.first > from || end <= from || end > whole)
+	if (!isFitting || whole === undefined || part.first !== from || from + part.length > whole)
 		return { kind: 'start-again' }
 	if ((part.total ?? whole) !== whole) return { kind: 'start-again' }
-	return { kind: 'rest', first: part.first, length: part.length, total: whole }
+	return { kind: 'rest', total: whole }
 }
 
 /** Whether the host has ignored If-Range. */

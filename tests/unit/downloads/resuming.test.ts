@@ -15,10 +15,8 @@ describe('for a half-stored file', () => {
 
 	test.each([
 		['a piece of the rest', 'bytes 5-6/10', '56', false, '0123456'],
-		['more than the rest, which is not written twice', 'bytes 3-9/10', '3456789', true, FILE],
 		['the rest of unknown length', 'bytes 5-9/*', '56789', true, FILE],
 		['a later part', 'bytes 6-9/10', '6789', false, '', true],
-		['more than the announced piece', 'bytes 5-6/10', '5678', false, ''],
 	])('%s completes it, is kept, or restarts it', async (_what, range, body, ...after) => {
 		const [isWhole, text, isAnew] = after
 		const phone = await startPhone(
@@ -38,17 +36,6 @@ describe('for a half-stored file', () => {
 			throw new DOMException('It is locked', 'InvalidStateError')
 		}
 		expect((await phone.attempt(file)).isWhole).toBe(false)
-	})
-
-	test("a full response doesn't rewrite the stored bytes", async () => {
-		const inTwo: RequestListener = (_request, response) => {
-			response.writeHead(200, { ...VIDEO, 'Content-Length': '10' })
-			response.write(FILE.slice(0, 5), () => setTimeout(() => response.end(FILE.slice(5)), 20))
-		}
-		const phone = await startPhone(inTwo, half)
-		expect((await phone.attempt()).isWhole).toBe(true)
-		expect(phone.text()).toBe(FILE)
-		expect(phone.writes).toEqual([5])
 	})
 
 	test('a new version replaces all old bytes', async () => {
