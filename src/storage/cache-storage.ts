@@ -36,10 +36,6 @@ export async function openCache(name: string): Promise<Cache> {
 	return askCacheStorage(() => caches.open(name))
 }
 
-export async function hasCache(name: string): Promise<boolean> {
-	return askCacheStorage(() => caches.has(name))
-}
-
 /** Returns the names of all caches; none without Cache Storage. */
 export async function cacheNames(): Promise<string[]> {
 	return 'caches' in globalThis ? askCacheStorage(() => caches.keys()) : []

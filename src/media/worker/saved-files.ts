@@ -3,9 +3,7 @@ import * as v from 'valibot'
 import { onSignInCopied, readSignInCopy } from '../../account/sign-in-copy.ts'
 import { API_PREFIX } from '../../shared/contract/calls.ts'
 import { mediaBase } from '../../shared/newsroom-details.ts'
-import { hasCache } from '../../storage/cache-storage.ts'
 import { openFile } from '../../storage/files.ts'
-import { responseCacheName } from '../../storage/response-cache/response-cache.ts'
 import { DOWNLOADS_CHANNEL } from '../shared/download-record.ts'
 import { downloadsStore } from '../shared/stored-downloads.ts'
 
@@ -21,12 +19,8 @@ const savedRecord = v.looseObject({
 	type: v.optional(v.string()),
 })
 
-/** The signed-in user's complete files. */
-type SavedFiles = {
-	signIn: string | undefined
-	/** File name and content type by the media address. */
-	files: Map<string, { id: string; type?: string | undefined }>
-}
+/** The signed-in user's complete files: file name and content type by the media address. */
+type SavedFiles = Map<string, { id: string; type?: string | undefined }>
 
 let saved: SavedFiles | undefined
 let reading: Promise<void> | undefined
@@ -54,7 +48,7 @@ export async function readSavedFiles(): Promise<SavedFiles> {
 	const files = all
 		.filter((value) => v.is(savedRecord, value))
 		.filter(({ user }) => user === signIn?.user)
-	return { signIn: signIn?.id, files: new Map(files.map((file) => [file.address, file])) }
+	return new Map(files.map((file) => [file.address, file]))
 }
 
 /**
@@ -66,7 +60,7 @@ export function mayBeSaved({ href, pathname }: URL, { cache }: Request): boolean
 		href.startsWith(`${mediaBase}/`) &&
 		!pathname.startsWith(`${API_PREFIX}/`) &&
 		cache !== 'no-store' &&
-		saved?.files.has(href) !== false
+		saved?.has(href) !== false
 	)
 }
 
@@ -76,11 +70,8 @@ export async function savedFile(
 	range: string | null,
 ): Promise<Response | undefined> {
 	await reading
-	const record = saved?.files.get(address)
-	// The response cache is the first thing deleted when a sign-in ends.
-	const name = responseCacheName(saved?.signIn ?? '')
-	if (!record || !(await hasCache(name).catch(() => false))) return undefined
-	const file = await openFile(record.id)
+	const record = saved?.get(address)
+	const file = record && (await openFile(record.id))
 	return file && partOf(file, record.type, range)
 }
 

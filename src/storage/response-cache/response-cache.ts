@@ -9,7 +9,7 @@ import type { NameOf } from '../phone-data.ts'
 const PREFIX = `${'responses' satisfies NameOf<'cache'>}-`
 
 /** Returns the name of a sign-in's cache. */
-export function responseCacheName(signIn: string): string {
+function responseCacheName(signIn: string): string {
 	return PREFIX + signIn
 }
 

@@ -29,7 +29,7 @@ test("damaged records don't hide others, and break nothing", async () => {
 		expect(await app.changeItem(`damaged-${index}`, { type: 'restarted' })).toBeUndefined()
 	}
 	expect((await app.readDownloads()).own).toHaveLength(7)
-	expect((await app.readSavedFiles()).files.size).toBe(1)
+	expect((await app.readSavedFiles()).size).toBe(1)
 	expect(await app.readEvents()).toHaveLength(1)
 	expect((await app.takeSharedLinks({ _id: READER })).links).toHaveLength(2)
 	await app.starNews({ _id: 'whole', newsTitle: 'Rain', mediaFiles: [] })

@@ -113,7 +113,7 @@ describe.each(STORED)('the data of %s', (_version, stored) => {
 		expect(own).toHaveLength(Object.keys(downloads).length)
 		for (const record of own) expect(record).toEqual(downloads[record.id])
 		expect(signIn?.user).toBe(READER)
-		expect([...(await app.readSavedFiles()).files.values()]).toMatchObject([{ id: 'file-2' }])
+		expect([...(await app.readSavedFiles()).values()]).toMatchObject([{ id: 'file-2' }])
 
 		expect(await app.readEvents()).toEqual(recordsOf(stored, 'problemReport').events)
 		expect(await app.takeSharedLinks({ _id: READER })).toEqual({
