@@ -10,18 +10,14 @@ let hanging = 0
  * Runs an operation of Cache Storage, and stops waiting after a timeout; the operation itself continues. While one
  * hangs, all others fail at once: a screen waits for broken storage only once, and the worker not for each file.
  *
- * @param timeout in milliseconds
  * @throws {DOMException} TimeoutError
  */
-export async function askCacheStorage<Result>(
-	operation: () => Promise<Result>,
-	timeout = TIMEOUT_MS,
-): Promise<Result> {
+export async function askCacheStorage<Result>(operation: () => Promise<Result>): Promise<Result> {
 	if (hanging > 0) throw new DOMException('Cache Storage does not answer', 'TimeoutError')
 	const end = () => {
 		hanging -= 1
 	}
-	return withTimeout(timeout, (late) => {
+	return withTimeout(TIMEOUT_MS, (late) => {
 		const running = operation()
 		late.addEventListener('abort', () => {
 			hanging += 1

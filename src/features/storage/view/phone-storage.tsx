@@ -4,7 +4,7 @@ import { Smartphone, Trash2 } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { readDownloads } from '../../../media/shared/stored-downloads.ts'
 import { useSingleMutation } from '../../../queries/use-single-mutation.ts'
-import { askCacheStorage, cacheNames, openCache } from '../../../storage/cache-storage.ts'
+import { cacheNames, openCache } from '../../../storage/cache-storage.ts'
 import { isPersistent } from '../../../storage/persistence.ts'
 import { isResponseCache } from '../../../storage/response-cache/response-cache.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -14,17 +14,15 @@ import { formatSize } from '../../../ui/text/format-figures.ts'
 import { clearResponses } from '../model/stored-responses.ts'
 import styles from './phone-storage.module.css'
 
-/** The placeholder for a figure. */
-const UNKNOWN = '…'
-
 /** What the app stores on this phone, whether it is persistent, and the button to free the space. */
 export function PhoneStorage() {
 	const { t } = useLingui()
 	const { stored, measure } = useStoredData()
 	const [isAsking, setIsAsking] = useState(false)
+	const pages = stored?.pages ?? 0
 	const freeUp = useSingleMutation({
 		mutationFn: async () => {
-			const freed = formatSize(stored?.responses.size ?? 0)
+			const freed = formatSize(stored?.reading ?? 0)
 			await clearResponses()
 			await measure()
 			return { message: t`${freed} freed` }
@@ -33,7 +31,7 @@ export function PhoneStorage() {
 
 	function ask() {
 		// Asks for confirmation only if something can be read offline.
-		if (stored?.responses.count) setIsAsking(true)
+		if (pages > 0) setIsAsking(true)
 		else freeUp.mutate()
 	}
 
@@ -42,11 +40,11 @@ export function PhoneStorage() {
 		freeUp.mutate()
 	}
 
-	const pages = stored?.responses.count ?? 0
-	const responses = stored ? formatSize(stored.responses.size) : UNKNOWN
-	const app = stored ? formatSize(stored.app.size) : UNKNOWN
-	const media = stored ? formatSize(stored.media.size) : UNKNOWN
-	const total = stored ? formatSize(stored.total) : UNKNOWN
+	const responses = sizeText(stored?.reading)
+	const app = sizeText(stored?.app)
+	const media = sizeText(stored?.media)
+	// The browser's own estimate includes overhead that nothing on the screen explains.
+	const total = sizeText(stored && stored.reading + stored.app + stored.media)
 	return (
 		<RowDisclosure icon={Smartphone} label={t`On this phone`}>
 			<ul className={styles.figures}>
@@ -80,6 +78,11 @@ export function PhoneStorage() {
 	)
 }
 
+/** Returns a size as text, and a placeholder until it is known. */
+function sizeText(bytes: number | undefined): string {
+	return bytes === undefined ? '…' : formatSize(bytes)
+}
+
 /** Not a query, because a successful query counts as a sign of a connection. */
 function useStoredData() {
 	const [stored, setStored] = useState<StoredData>()
@@ -88,49 +91,44 @@ function useStoredData() {
 	return { stored, measure }
 }
 
-/** Longer than usual, because measuring reads everything that is stored. */
-const MEASURE_TIMEOUT_MS = 15_000
-
 /** What the phone stores for the app. Sizes are in bytes. */
 type StoredData = {
-	/** Cached responses, which can be read offline. */
-	responses: { count: number; size: number }
-	/** The precached app. */
-	app: { size: number }
-	/** The reporter's downloaded pictures and videos, as the page of saved media counts them. */
-	media: { size: number }
-	/** The sum of these sizes. The browser's own estimate includes overhead that nothing on the screen explains. */
-	total: number
+	/** How many cached responses can be read offline. */
+	pages: number
+	/** The size of these responses. */
+	reading: number
+	/** The size of the precached app. */
+	app: number
+	/** The size of the reporter's downloads, as the page of saved media counts them. */
+	media: number
 	/** Whether the storage is persistent. */
 	isSafe: boolean
 }
 
 async function measureStoredData(): Promise<StoredData> {
 	const names = await cacheNames()
-	const [responses, app, media, isSafe] = await Promise.all([
-		sumUp(names.filter(isResponseCache)),
-		sumUp(names.filter((name) => !isResponseCache(name))),
-		sumUpMedia().catch(() => ({ size: 0 })),
+	const [responses, files, downloads, isSafe] = await Promise.all([
+		sizesIn(names.filter(isResponseCache)),
+		sizesIn(names.filter((name) => !isResponseCache(name))),
+		readDownloads().catch(() => ({ own: [] })),
 		isPersistent(),
 	])
-	const total = responses.size + app.size + media.size
-	return { responses, app, media, total, isSafe }
+	return {
+		pages: responses.length,
+		reading: sum(responses),
+		app: sum(files),
+		media: sum(downloads.own.map(({ loaded }) => loaded)),
+		isSafe,
+	}
 }
 
-async function sumUpMedia(): Promise<{ size: number }> {
-	const { own } = await readDownloads()
-	return { size: own.reduce((sum, { loaded }) => sum + loaded, 0) }
+/** Reads all responses in these caches, which takes too long for the usual timeout. Returns their sizes. */
+async function sizesIn(names: string[]): Promise<number[]> {
+	const opened = await Promise.all(names.map(openCache))
+	const responses = await Promise.all(opened.map((cache) => cache.matchAll()))
+	return Promise.all(responses.flat().map(async (response) => (await response.blob()).size))
 }
 
-async function sumUp(names: string[]): Promise<{ count: number; size: number }> {
-	const stored = await Promise.all(
-		names.map(async (name) => {
-			const cache = await openCache(name)
-			return askCacheStorage(() => cache.matchAll(), MEASURE_TIMEOUT_MS)
-		}),
-	)
-	const sizes = await Promise.all(
-		stored.flat().map(async (response) => (await response.blob()).size),
-	)
-	return { count: sizes.length, size: sizes.reduce((sum, size) => sum + size, 0) }
+function sum(sizes: number[]): number {
+	return sizes.reduce((total, size) => total + size, 0)
 }
