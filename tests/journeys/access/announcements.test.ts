@@ -1,10 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { saveData } from '../connection.ts'
 import { signIn, test } from '../journey.ts'
 import { publishNews } from '../screens/responses.ts'
-import { NEWS_ADDRESS, toast } from '../submit/submit-form.ts'
+import { NEWS_ADDRESS } from '../submit/submit-form.ts'
 import { noteAnnounced } from './announced.ts'
 import { type LiveNode, openLiveNodes } from './live-nodes.ts'
 
@@ -75,31 +74,6 @@ describe('a toast is announced', () => {
 		expect(await field.getAttribute('aria-invalid')).toBe('true')
 		expect((await announced()).filter((text) => text === words)).toHaveLength(1)
 	})
-
-	test('once, even if a dialog opens', { tags: 'soak' }, async ({ page, context, portal }) => {
-		await signIn(context, portal, ACCOUNTS.ordinary)
-		portal.host.trouble.set({ call: 'media', kind: 'status', status: 403 })
-		const announced = await noteAnnounced(page)
-		await page.goto(NEWS_ADDRESS)
-		await page.getByRole('button', { name: 'Download', exact: true }).first().click()
-		const failed = toast(page, 'Failed to fetch media.')
-		await failed.hover()
-		const liveNodes = await openLiveNodes(page)
-		// It has been announced by now.
-		await expect.poll(() => only(liveNodes())).toMatchObject({ lines: [] })
-
-		await page.getByRole('button', { name: 'Submit Link', exact: true }).focus()
-		await page.keyboard.press('Enter')
-		await page.getByRole('dialog').waitFor()
-		await expect.poll(() => only(liveNodes())).toMatchObject({ dialog: 'Submit Links', lines: [] })
-		expect(await failed.count()).toBe(1)
-		await page.keyboard.press('Escape')
-		await page.getByRole('dialog').waitFor({ state: 'hidden' })
-		await expect.poll(() => only(liveNodes())).toMatchObject({ dialog: undefined, lines: [] })
-		expect(await failed.count()).toBe(1)
-		const heard = await announced()
-		expect(heard.filter((text) => text === 'Failed to fetch media.')).toHaveLength(1)
-	})
 })
 
 describe('a list announces', () => {
@@ -128,29 +102,6 @@ describe('a list announces', () => {
 		expect(await more.count()).toBe(0)
 		await list.locator('[aria-posinset="31"]').waitFor()
 		expect(await focusedText()).toContain('News 31')
-	})
-
-	test('that it is loading, or has failed', { tags: 'soak' }, async ({ page, host }) => {
-		const announced = await noteAnnounced(page)
-		const { trouble } = host
-		const holdAndFail = () =>
-			trouble.set(
-				{ call: 'newsList', kind: 'hold' },
-				{ call: 'newsList', kind: 'status', status: 503 },
-			)
-		await saveData(page)
-		holdAndFail()
-		await page.goto('/dashboard/updates')
-		const failed = "Couldn't load the news."
-		const heard = async () =>
-			(await announced()).flatMap((text) => text.match(/Loading…|Couldn't load the news\./) ?? [])
-		await expect.poll(heard).toContain('Loading…')
-		// The held request fails, and the next one is held.
-		holdAndFail()
-		await page.getByRole('button', { name: 'Try again' }).click()
-		await expect.poll(async () => (await heard()).slice(-2)).toEqual([failed, 'Loading…'])
-		trouble.clear()
-		await expect.poll(async () => (await heard()).slice(-3)).toEqual([failed, 'Loading…', failed])
 	})
 })
 

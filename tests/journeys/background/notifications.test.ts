@@ -1,27 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { startKillableBrowser } from '../../browser/killable-browser.ts'
 import { putItem } from '../../screenshots/states/outbox-items.ts'
-import { temporaryFolder } from '../../temporary-folder.ts'
 import { axeViolations } from '../access/axe-violations.ts'
-import { test as onAnyPhone, signIn } from '../journey.ts'
 import { freeze } from '../long-open/lifecycle.ts'
 import { arrivalsOf, linksOf, openNews, postsOf, queue, wakeWorker } from '../outbox/phones.ts'
 import { storedItems } from '../outbox/stored-items.ts'
 import type { Portal } from '../portal.ts'
 import { logIn } from '../session/pages.ts'
 import { NEWS_ADDRESS, sendLink } from '../submit/submit-form.ts'
-import {
-	allowBackgroundWork,
-	close,
-	offer,
-	openSubmissions,
-	shown,
-	tap,
-	test,
-	untilQuiet,
-} from './whole-phone.ts'
+import { close, offer, openSubmissions, shown, tap, test, untilQuiet } from './whole-phone.ts'
 
 const TEXTS = {
 	en: {
@@ -171,27 +159,5 @@ describe('notifications about links sent while no page was visible', () => {
 		await expect.poll(() => arrivalsOf(host, [link], ACCOUNTS.veteran)).toEqual([1])
 		await expect.poll(() => host.count('submissions')).toBeGreaterThan(1)
 		expect(await shown(context), 'of another reporter, who has not asked for them').toEqual([])
-	})
-
-	onAnyPhone('still arrive after the phone has died', { tags: 'soak' }, async ({ portal }) => {
-		const profile = temporaryFolder()
-		const start = async () => {
-			const phone = await startKillableBrowser(profile)
-			await allowBackgroundWork(phone.context, portal.origin)
-			return phone
-		}
-		// A browser writes its cookies late; closing it flushes them.
-		const first = await start()
-		await signIn(first.context, portal, ACCOUNTS.ordinary)
-		await first.close()
-		const phone = await start()
-		const page = await phone.context.newPage()
-		await acceptOffer(page, 'https://youtu.be/killed', portal.origin)
-		await phone.kill()
-
-		const again = await start()
-		await wakeWorker(again.context, portal.origin)
-		await expect.poll(() => shown(again.context)).toEqual([ONE_SENT])
-		await again.close()
 	})
 })

@@ -2,23 +2,12 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import type { ApiHost } from '../../api-host/api-host.ts'
-import { startKillableBrowser } from '../../browser/killable-browser.ts'
-import { temporaryFolder } from '../../temporary-folder.ts'
-import { test as onAnyPhone, openUpdates, signIn } from '../journey.ts'
+import { openUpdates } from '../journey.ts'
 import { untilKept } from '../offline/kept.ts'
 import { arrivalsOf, openNews, queue, stopWorker, wakeWorker } from '../outbox/phones.ts'
 import { answerSubmissions, publishNews } from '../screens/responses.ts'
 import { logIn, newsLinks } from '../session/pages.ts'
-import {
-	allowBackgroundWork,
-	choose,
-	close,
-	shown,
-	tap,
-	test,
-	untilQuiet,
-	workerOf,
-} from './whole-phone.ts'
+import { choose, close, shown, tap, test, untilQuiet, workerOf } from './whole-phone.ts'
 
 const LISTS = ['newsList', 'newsList', 'newsList', 'submissions']
 
@@ -293,24 +282,6 @@ describe('notifications of what a refresh finds', () => {
 			.toBe(true)
 	})
 
-	test.for([
-		{ kinds: [], topics: [] },
-		{ kinds: [NEWS], topics: ['news'] },
-		{ kinds: [LIVE], topics: ['Live'] },
-		{ kinds: [REJECTED], topics: ['Rejected', 'Unavailable'] },
-	])(
-		'tell only what the reporter has chosen: $kinds',
-		{ tags: 'soak' },
-		async ({ kinds, topics }, { page, context, portal: { origin, host } }) => {
-			await follow(page, host, kinds)
-			await close(page)
-			publishFour(host)
-			answerStatuses(host, 'Live', 'Rejected', 'Unavailable')
-			await refresh(context, origin, host)
-			expect(Object.keys(await titles(context)).sort()).toEqual([...topics].sort())
-		},
-	)
-
 	test('tell nothing while the app is visible, after a first fill or the logout, or to another reporter', {
 		tags: 'soak',
 	}, async ({ page, context, portal: { origin, host } }) => {
@@ -346,34 +317,5 @@ describe('notifications of what a refresh finds', () => {
 		await refresh(context, origin, host)
 		expect(host.count('newsList')).toBe(3)
 		expect(await shown(context), 'to another reporter, who has not asked').toEqual([])
-	})
-
-	onAnyPhone('are not repeated after the phone has died', { tags: 'soak' }, async ({ portal }) => {
-		const { origin, host } = portal
-		const profile = temporaryFolder()
-		const start = async () => {
-			const phone = await startKillableBrowser(profile)
-			await allowBackgroundWork(phone.context, origin)
-			return phone
-		}
-		const first = await start()
-		await signIn(first.context, portal, ACCOUNTS.ordinary)
-		await first.close()
-		const phone = await start()
-		const page = await phone.context.newPage()
-		await follow(page, host, [NEWS, LIVE], origin)
-		await close(page)
-		publishFour(host)
-		answerStatuses(host, 'Live', 'Under Review', 'Under Review')
-		await refresh(phone.context, origin, host)
-		expect(Object.keys(await titles(phone.context)).sort()).toEqual(['Live', 'news'])
-		await phone.kill()
-
-		const again = await start()
-		await refresh(again.context, origin, host)
-		const left = await titles(again.context)
-		expect(left.news ?? TEXTS.en.news[0]).toBe(TEXTS.en.news[0])
-		expect(left.Live ?? TEXTS.en.live[0]).toBe(TEXTS.en.live[0])
-		await again.close()
 	})
 })

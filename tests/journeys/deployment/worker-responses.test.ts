@@ -1,5 +1,3 @@
-// @module-tag soak
-import { readdirSync } from 'node:fs'
 import { describe, expect } from 'vitest'
 import { TRUSTED_TYPES_POLICIES } from '../../../src/shared/trusted-types.ts'
 import { reporterTest as test, testInBrowser, WITH_WORKER } from '../journey.ts'
@@ -52,34 +50,6 @@ describe('the worker', () => {
 			'/no/such/page',
 		])
 			await expect(page.goto(portal.origin + path), path).rejects.toThrow('ERR_')
-	})
-
-	test('stores all scripts, styles and drawings, but no home-screen icon and no picture of the help', async ({
-		page,
-	}) => {
-		await openWithWorker(page, '/')
-		const cached = await page.evaluate(async () => {
-			const names = await self.caches.keys()
-			const caches = names.filter((name) => !name.startsWith('responses-'))
-			const requests = await Promise.all(
-				caches.map(async (name) => (await self.caches.open(name)).keys()),
-			)
-			return requests.flat().map(({ url }) => new URL(url).pathname)
-		})
-		expect(cached.filter((path) => !path.startsWith('/assets/')).sort()).toEqual([
-			'/background-night.svg',
-			'/background.svg',
-			'/icon.svg',
-			'/index.html',
-			'/logo.svg',
-			'/manifest.webmanifest',
-			'/unsupported.html',
-		])
-		// The browser stores the worker's second script with the worker. Most reporters never open the help's pictures.
-		const built = readdirSync('dist/assets')
-			.filter((name) => !/^background-work-|\.webp$/.test(name))
-			.map((name) => `/assets/${name}`)
-		expect(cached.filter((path) => path.startsWith('/assets/')).sort()).toEqual(built.sort())
 	})
 })
 

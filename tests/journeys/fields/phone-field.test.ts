@@ -6,34 +6,8 @@ import { test } from '../journey.ts'
 const formOf = (field: Locator) => field.page().locator('form').filter({ has: field })
 const numberIn = (field: Locator) => formOf(field).locator('output').textContent()
 
-/** Returns a field's text with a bar at the caret. */
-function withCaret(field: Locator) {
-	return field.evaluate((input: HTMLInputElement) => {
-		const caret = input.selectionStart ?? -1
-		return `${input.value.slice(0, caret)}|${input.value.slice(caret)}`
-	})
-}
-
 // Uses the gallery, because no screen asks for a phone number today.
 test.beforeEach(({ page }) => page.goto('/gallery.html'))
-
-test('a phone field has the mask of its country, and up to fifteen digits', async ({ page }) => {
-	const field = page.getByLabel('Phone', { exact: true })
-	await field.pressSequentially('+919876543210123')
-	const full = await field.inputValue()
-	expect(await numberIn(field)).toBe('+919876543210123')
-	await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(5, 5))
-	await page.keyboard.press('4')
-	expect(await withCaret(field)).toBe(`${full.slice(0, 5)}|${full.slice(5)}`)
-	await field.press('ControlOrMeta+a')
-	await page.keyboard.insertText('9876543210')
-	expect(await withCaret(field)).toBe('98765 43210|')
-	expect(await numberIn(field)).toBe('+919876543210')
-
-	const long = page.getByLabel('Long number', { exact: true })
-	await long.pressSequentially('+9198765432101234')
-	expect(await numberIn(long)).toBe('+9198765432101234')
-})
 
 test('a phone field shows its error on submit', async ({ page }) => {
 	const field = page.getByLabel('Phone', { exact: true })

@@ -111,10 +111,4 @@ describe('a page restored from the back/forward cache (without storage events, s
 		expect(seen).toContain('Log in')
 		expect(seen).not.toContain(ACCOUNTS.ordinary.emailAddress)
 	})
-
-	test('logs out if the host has ended the session', async ({ page, elsewhere, host }) => {
-		await comeBack(page, elsewhere, async () => host.sessions.endAll())
-		await page.getByRole('button', { name: 'Login' }).waitFor()
-		expect(await isTheOldOne(page)).toBe(true)
-	})
 })

@@ -90,23 +90,4 @@ describe('a full-screen picture', () => {
 		await page.goBack()
 		await page.waitForURL('**/dashboard/user-profile')
 	})
-
-	test('reopens after a reload, and ignores an invalid history entry', async ({ page }) => {
-		await page.goto(NEWS_ADDRESS)
-		await tile(page).click()
-		const { dialog, picture } = viewer(page)
-		await dialog.waitFor()
-		await page.reload()
-		await picture.waitFor()
-		await page.keyboard.press('Escape')
-		await dialog.waitFor({ state: 'detached' })
-
-		// An entry that isn't the app's.
-		await page.evaluate(() => {
-			history.replaceState({ ...history.state, viewer: 'https://elsewhere.example/a.jpg' }, '')
-		})
-		await page.reload()
-		await tile(page).waitFor()
-		expect(await page.getByRole('dialog').count()).toBe(0)
-	})
 })

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { reporterTest as base, WITH_WORKER } from '../journey.ts'
 import { answerNews, mediaNamed } from '../screens/responses.ts'
-import { test as bigFileTest, NEWS_ADDRESS, untilStored } from './big-file.ts'
+import { NEWS_ADDRESS } from './big-file.ts'
 
 // The worker serves saved media.
 const test = base.extend('phone', () => WITH_WORKER)
@@ -81,28 +81,3 @@ test('the list of saved media opens each file, also offline', async ({ page, con
 	await page.goBack()
 	await page.waitForURL('**/dashboard/user-profile')
 })
-
-bigFileTest(
-	'the dialog that deletes a file shows its current size while the download continues',
-	async ({ page, media }) => {
-		media.plan({ pace: 20 })
-		await page.goto(NEWS_ADDRESS)
-		await page.getByRole('button', { name: 'Download', exact: true }).click()
-		await untilStored(page, 100_000)
-		await page.getByRole('link', { name: 'Back to updates' }).click()
-		await page.getByRole('link', { name: 'Profile' }).click()
-		await page.getByRole('link', { name: 'Saved media' }).click()
-		const list = page.getByRole('region', { name: 'Saved media' })
-		await list.getByRole('listitem').getByRole('button', { name: 'Delete' }).click()
-
-		const dialog = page.getByRole('dialog', { name: 'Delete saved media' })
-		await dialog.waitFor()
-		const whole = list.getByRole('listitem').getByText(/^[\d.]+ MB$/)
-		await whole.waitFor()
-		await dialog.getByText(`(${await whole.textContent()}) will be deleted`).waitFor()
-
-		await dialog.getByRole('button', { name: 'Delete' }).click()
-		await page.getByText('No media in the app yet.').waitFor()
-		await dialog.waitFor({ state: 'hidden' })
-	},
-)

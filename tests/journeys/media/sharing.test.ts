@@ -5,7 +5,7 @@ import { reporterTest as base } from '../journey.ts'
 import { noticesOn } from '../responses/notices.ts'
 import { answerNews, mediaNamed } from '../screens/responses.ts'
 import { toast } from '../submit/submit-form.ts'
-import { test as bigFileTest, NEWS_ADDRESS, savedMark } from './big-file.ts'
+import { NEWS_ADDRESS, savedMark } from './big-file.ts'
 
 declare global {
 	interface Window {
@@ -122,15 +122,5 @@ describe('on an iPhone’s home screen (stubbed)', () => {
 		await copyButton(page).click()
 		await toast(page, 'Link copied to clipboard!').waitFor()
 		expect(await copied(page)).toEqual([`${portal.origin}/news/reservoir.jpg`])
-	})
-
-	const withBigFile = bigFileTest.extend('fileSize', () => 53_000_000)
-
-	withBigFile('a file above 50 MiB can be shared, too', async ({ page }) => {
-		await addShareSheet(page)
-		await download(page)
-		await savedMark(page).waitFor()
-		await shareButton(page).click()
-		await expect.poll(() => shared(page)).toEqual(['big.mp4 video/mp4 53000000'])
 	})
 })

@@ -88,19 +88,6 @@ describe('a page left open while the files of its version are deleted', () => {
 				await newsLinks(page).first().waitFor()
 			},
 		)
-
-		test("isn't reloaded without a connection", { tags: 'soak' }, async ({ page, context }) => {
-			await page.goto('/dashboard/updates')
-			await newsLinks(page).first().waitFor()
-			const loads = countLoads(page)
-			await context.setOffline(true)
-			await page.getByRole('link', { name: 'My Insights' }).click()
-			await page.getByText("Couldn't load this page.").waitFor()
-			expect(loads()).toBe(0)
-			await context.setOffline(false)
-			await page.getByRole('button', { name: 'Reload' }).click()
-			await page.getByRole('heading', { name: 'My Insights' }).waitFor()
-		})
 	})
 
 	test('works through its worker, and offers the next version', async ({ page, deployNext }) => {

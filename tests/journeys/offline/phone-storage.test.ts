@@ -5,7 +5,6 @@ import { saveData } from '../connection.ts'
 import { reporterTest as test, untilSettled } from '../journey.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
 import { noticesOn } from '../responses/notices.ts'
-import { openForm, sendLink } from '../submit/submit-form.ts'
 
 const section = (page: Page) =>
 	page.locator('details').filter({ has: page.getByRole('heading', { name: 'On this phone' }) })
@@ -108,19 +107,5 @@ describe('profile, /dashboard/user-profile: storage', () => {
 		await page.reload()
 		await openSection(page)
 		await section(page).getByText('The phone keeps it until you free up space.').waitFor()
-	})
-
-	test('persistence is requested with the first link, only once', async ({ page, context }) => {
-		await answerPersist(context, false)
-		const asked = () => page.evaluate(() => localStorage.getItem('asked'))
-		const form = await openForm(page)
-		await untilSettled(page)
-		expect(await asked()).toBeNull()
-		await form.field(1).fill('https://youtu.be/first')
-		await form.submit.click()
-		await expect.poll(asked).toBe('1')
-		await form.dialog.waitFor({ state: 'hidden' })
-		await sendLink(page, 'https://youtu.be/second')
-		expect(await asked()).toBe('1')
 	})
 })

@@ -4,9 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { test, untilSettled } from '../journey.ts'
-import { CONTACT, giveContact } from '../screens/newsroom-contact.ts'
 import { logIn } from '../session/pages.ts'
-import { sharedText, stubShare } from './shared-report.ts'
 
 const { ordinary } = ACCOUNTS
 
@@ -68,28 +66,5 @@ describe('the problem report', () => {
 		expect(saved.suggestedFilename()).toBe('reporter-portal-report.txt')
 		expect(await readFile(await saved.path(), 'utf8')).toContain('[signed-in]')
 		await page.getByText('Report saved to Downloads.').first().waitFor()
-	})
-
-	test('is shared with one tap, and contains nothing personal', async ({ page, portal }) => {
-		await stubShare(page)
-		await giveContact(page)
-		await comeToProfile(page)
-		await page.getByRole('link', { name: CONTACT.words }).waitFor()
-		portal.host.trouble.set({ call: 'newsDetail', kind: 'status', status: 503 })
-		await page.goto('/dashboard/news-detail?newsId=a-secret-id')
-		await page.getByRole('alert').waitFor()
-		await page.getByRole('link', { name: 'Back to updates' }).first().click()
-		await page.getByRole('link', { name: 'Profile' }).click()
-		await untilSettled(page)
-		await page.getByText('Report a problem').click()
-		await page.getByRole('button', { name: 'Share the report' }).click()
-		const text = await sharedText(page)
-		expect(text).toMatch(
-			/^reporter-portal-report\.txt Reporter Portal\nVersion \d+\.\d+\.\d+, build [\w-]+\n/,
-		)
-		expect(text).toContain('[call-failed newsDetail refused 503]')
-		for (const secret of [ordinary.emailAddress, ordinary.password, 'Wrong@Secret1', 'Ananya'])
-			expect(text).not.toContain(secret)
-		expect(text).not.toMatch(/secret-id|http|@|\?|\/v1|cookie|page=/i)
 	})
 })

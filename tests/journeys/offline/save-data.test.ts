@@ -1,6 +1,6 @@
 // @module-tag soak
 import { expect } from 'vitest'
-import { changeConnection, describeConnection, saveData } from '../connection.ts'
+import { describeConnection, saveData } from '../connection.ts'
 import { reporterTest as test } from '../journey.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
 import { answerNews, mediaNamed } from '../screens/responses.ts'
@@ -62,20 +62,4 @@ test("the choice on the profile overrides the browser's", async ({ page, context
 	await page.getByRole('radio', { name: 'ಯಾವಾಗಲೂ ಆಫ್' }).check()
 	await expect.poll(() => news.getByRole('img', { name: /^ಚಿತ್ರ/ }).count()).toBe(2)
 	await expect.poll(() => host.count('media')).toBeGreaterThan(0)
-})
-
-test('a picture stays on the screen when the connection becomes 2G', async ({ page, host }) => {
-	await describeConnection(page, { effectiveType: '4g' })
-	answerNews(host, { mediaFiles: mediaNamed('reservoir.jpg', 'never-comes.jpg') })
-	host.trouble.add({ call: 'media', kind: 'hang', skip: 1 })
-	await page.goto('/dashboard/news-detail?newsId=one')
-	const picture = page.getByRole('img', { name: 'Picture 1' })
-	const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
-	await expect.poll(width).toBeGreaterThan(0)
-	await changeConnection(page, { effectiveType: '2g' })
-	// Re-renders the page.
-	await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
-	await page.getByRole('button', { name: /^ತೋರಿಸಿ ಚಿತ್ರ 2/ }).waitFor()
-	expect(await page.getByRole('button', { name: /^ತೋರಿಸಿ/ }).count()).toBe(1)
-	await page.getByRole('img', { name: 'ಚಿತ್ರ 1' }).waitFor()
 })

@@ -46,17 +46,6 @@ describe('links of which the app cannot tell whether they arrived', () => {
 		await second.getByRole('button', { name: 'Send again' }).click()
 		await expect.poll(() => postsOf(host)).toEqual([AGAIN])
 	})
-
-	test('are checked before they are sent again, which the row says', async ({ page, host }) => {
-		host.trouble.set({ call: 'submissions', kind: 'status', status: 500 })
-		await page.goto('/dashboard/submissions')
-		await putItem(page, { ...asked, state: 'unknown', attemptedAt: Date.now(), links: [AGAIN] })
-		await page.reload()
-		const row = page.getByRole('article')
-		await row.getByText('Checking whether it arrived').waitFor()
-		await row.getByText("The server's answer got lost.").waitFor()
-		expect(postsOf(host)).toEqual([])
-	})
 })
 
 test('links saved by a later version are shown, and only deleted', async ({ page, host }) => {

@@ -90,23 +90,3 @@ test('a host that hangs leaves placeholders and working navigation', async ({ pa
 	await page.getByRole('link', { name: 'My Insights' }).click()
 	await page.getByRole('list', { name: 'My Insights' }).waitFor()
 })
-
-test('a page in Kannada sends its requests once, even if its templates are late', async ({
-	page,
-	host,
-}) => {
-	await page.addInitScript(() => localStorage.setItem('language', 'kn'))
-	await page.goto('/dashboard/updates')
-	await untilLive(page)
-	await newsRows(page).first().waitFor()
-	await page.route('**/templates-*.json', async (route) => {
-		await untilLive(page)
-		await route.continue()
-	})
-	host.log.clear()
-	const screens = page.waitForResponse('**/templates-*.json')
-	await page.reload({ waitUntil: 'commit' })
-	await (await screens).finished()
-	await untilNetworkIdle(page)
-	expect(callsOf(host)).toEqual(['newsList', 'self'])
-})

@@ -2,9 +2,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { signIn, test } from '../journey.ts'
+import { test } from '../journey.ts'
 import { logIn, typeCredentials } from '../session/pages.ts'
-import { openForm } from '../submit/submit-form.ts'
 import { noticesOn } from './notices.ts'
 import { openTouch } from './touch.ts'
 
@@ -92,25 +91,6 @@ describe('a toast', () => {
 		await toast.waitFor()
 		await page.clock.runFor(6000)
 		await toast.waitFor({ state: 'hidden' })
-	})
-
-	test('in a dialog is focused by Alt+T, and returns the focus', async ({
-		page,
-		context,
-		portal,
-	}) => {
-		await signIn(context, portal, ACCOUNTS.ordinary)
-		const form = await openForm(page)
-		await form.submit.click()
-		const toast = noticesOn(page)
-		await toast.waitFor()
-		expect(await form.field(1).evaluate(isFocused)).toBe(true)
-		await page.keyboard.press('Alt+KeyT')
-		expect(await toast.evaluate(isFocused)).toBe(true)
-		await page.keyboard.press('Space')
-		await page.getByRole('region', { name: 'Notices' }).waitFor({ state: 'hidden' })
-		expect(await form.field(1).evaluate(isFocused)).toBe(true)
-		expect(await form.dialog.isVisible()).toBe(true)
 	})
 
 	test('is swiped away to either side, but not up or down', async ({ page }) => {

@@ -141,20 +141,6 @@ describe('the news not yet covered', () => {
 		expect(new URL(offline.url()).search).toBe('?tab=Political')
 		expect(await offline.evaluate(() => document.activeElement?.tagName)).toBe('H1')
 	})
-
-	test("waits for the submissions, and says if they can't be loaded", { tags: 'soak' }, async ({
-		page,
-		portal: { host },
-	}) => {
-		host.trouble.add({ call: 'submissions', kind: 'status', status: 500 })
-		answerNewsList(host, NEWS)
-		await page.goto('/dashboard/updates?tab=Political&show=not-covered')
-		await page.getByText("Couldn't load your submissions.").waitFor()
-		expect(await rows(page).count()).toBe(0)
-		answer(host, BEFORE)
-		await page.getByRole('button', { name: 'Try again' }).click()
-		await expect.poll(() => rows(page).allTextContents()).toEqual(titlesOf(NEWS.slice(1)))
-	})
 })
 
 function titlesOf(news: typeof NEWS): string[] {

@@ -5,9 +5,7 @@ import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { screenNamed } from '../../screenshots/screens.ts'
 import { showScreen } from '../../screenshots/show-screen.ts'
 import { STATES } from '../../screenshots/states.ts'
-import { enlargeText } from '../access/enlarge-text.ts'
 import { signIn, test } from '../journey.ts'
-import { wrappedPills } from './measure-layout.ts'
 
 test('the titles and icons of all bars are aligned', async ({ page, context, portal }) => {
 	const gapOn = async (address: string) => {
@@ -38,19 +36,6 @@ test('the login button stays above the keyboard, in Kannada', async ({ page, con
 	const button = await page.locator('button[type="submit"]').boundingBox()
 	expect((button?.y ?? 450) + (button?.height ?? 0)).toBeLessThanOrEqual(450)
 	expect(await page.evaluate(() => window.scrollY)).toBe(0)
-})
-
-test('icons grow with the text', async ({ page, context, portal }) => {
-	await signIn(context, portal, ACCOUNTS.ordinary)
-	await page.goto('/dashboard/updates')
-	const sizes = async () => [
-		(await page.locator('select').locator('..').locator('svg').boundingBox())?.width,
-		(await page.locator('nav svg').first().boundingBox())?.width,
-	]
-	await page.locator('select').waitFor()
-	expect(await sizes()).toEqual([20, 24])
-	await enlargeText(page)
-	expect(await sizes()).toEqual([40, 48])
 })
 
 /** Returns how many lines each visible text in the line below the news takes. */
@@ -100,17 +85,3 @@ for (const language of ['en', 'kn'] as const)
 		const navigation = await page.locator('nav').boundingBox()
 		expect((line?.y ?? 640) + (line?.height ?? 0)).toBeLessThanOrEqual(navigation?.y ?? 0)
 	})
-
-test('pills are one line on a small phone, in both languages', async ({ page, portal }) => {
-	await page.setViewportSize({ width: 360, height: 640 })
-	for (const language of ['en', 'kn'] as const)
-		for (const name of [
-			'updates-to-cover',
-			'submissions-every-status',
-			'submissions-outbox',
-			'profile-every-status',
-		]) {
-			await showScreen(page, portal, screenNamed(name, STATES), language)
-			expect(await wrappedPills(page), `${name}, ${language}`).toEqual([])
-		}
-})

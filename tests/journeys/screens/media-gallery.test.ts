@@ -13,14 +13,6 @@ const MEDIA_FILES = [
 	{ filePath: '/news/reservoir.jpg' },
 ]
 
-/** `tests/unit/addresses/media-address.test.ts` has more cases. */
-const HOSTILE_PATHS = [
-	'%2e%2e/secret.jpg',
-	'//evil.example/x.jpg',
-	'https://evil.example/x.jpg',
-	'/v1/reporter/self',
-]
-
 function isPlaying(video: Locator) {
 	return video.evaluate((element: HTMLVideoElement) => !element.paused && element.currentTime > 0)
 }
@@ -82,33 +74,5 @@ describe('news detail, /dashboard/news-detail: the media', () => {
 		// The space bar plays and pauses a focused video.
 		await first.press('Space')
 		await expect.poll(() => isPlaying(first)).toBe(true)
-	})
-
-	test('send no request for a hostile path', async ({ page, portal }) => {
-		answerNews(portal.host, {
-			mediaFiles: [
-				...HOSTILE_PATHS.map((filePath, index) => ({
-					type: index % 2 === 0 ? 'image' : 'video',
-					filePath,
-				})),
-				{ type: 'image', filePath: 'public\\news\\council-hall.jpg' },
-			],
-		})
-		const requested: string[] = []
-		page.on('request', (request) => {
-			if (/jpg|evil|self/.test(request.url())) requested.push(request.url())
-		})
-		await page.goto('/dashboard/news-detail?newsId=one')
-		const tiles = page.getByRole('region', { name: 'Media' }).getByRole('listitem')
-		await expect.poll(() => tiles.count()).toBe(HOSTILE_PATHS.length + 1)
-		await tiles.last().scrollIntoViewIfNeeded()
-		const good = tiles.last().getByRole('img')
-		await expect
-			.poll(() => good.evaluate((image: HTMLImageElement) => image.naturalWidth))
-			.toBeGreaterThan(0)
-		// Media that can't be fetched can't be downloaded either.
-		expect(await page.getByRole('button', { name: 'Download', exact: true }).count()).toBe(1)
-		const { origin } = portal
-		expect(requested).toEqual([`${origin}/v1/reporter/self`, `${origin}/news/council-hall.jpg`])
 	})
 })

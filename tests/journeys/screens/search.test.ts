@@ -2,16 +2,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { noteAnnounced } from '../access/announced.ts'
 import { saveData } from '../connection.ts'
-import { openUpdates, reporterTest as test, WITH_WORKER } from '../journey.ts'
-import { openOffline, untilKept } from '../offline/kept.ts'
+import { openUpdates, reporterTest as test } from '../journey.ts'
 
 function results(page: Page) {
 	return page.getByRole('search').getByRole('listitem')
-}
-
-async function openTab(page: Page, name: string) {
-	await page.getByRole('tab', { name }).click()
-	await page.getByRole('tabpanel', { name }).getByRole('link').first().waitFor()
 }
 
 describe('search, /dashboard/search', () => {
@@ -68,34 +62,4 @@ describe('search, /dashboard/search', () => {
 		await page.goBack()
 		await page.getByRole('tabpanel', { name: 'Local' }).waitFor()
 	})
-
-	const installed = test.override('phone', WITH_WORKER)
-
-	installed(
-		'finds news in Kannada, without a network and after a restart',
-		async ({ page, context }) => {
-			await page.goto('/dashboard/updates')
-			await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
-			for (const name of ['ಸರ್ಕಾರ', 'ಸ್ಥಳೀಯ']) await openTab(page, name)
-			await untilKept(page, ['/self', 'updateType=Government', 'updateType=Local'])
-			const restarted = await openOffline(context, page)
-			await restarted.goto('/dashboard/search')
-			const field = restarted.getByRole('searchbox', { name: 'ಶೀರ್ಷಿಕೆ ಅಥವಾ ವಿವರದ ಪದಗಳು' })
-			// With an invisible joiner, as some keyboards insert it.
-			await field.fill('ಮೈಸೂ\u200dರು ದೀಪಾ')
-			await restarted.getByText(/^1 ಸುದ್ದಿ ಸಿಕ್ಕಿದೆ\. ಈ ಫೋನ್‌ನಲ್ಲಿರುವ \d0 ಸುದ್ದಿಗಳಲ್ಲಿ ಹುಡುಕಲಾಗಿದೆ\.$/).waitFor()
-			await results(restarted).getByRole('link').click()
-			await restarted.getByRole('article').getByText('ದೀಪಾಲಂಕಾರದಲ್ಲಿ').first().waitFor()
-
-			await restarted.goBack()
-			await field.fill('ಇಲ್ಲದ ಪದ')
-			await restarted.getByText('ಯಾವ ಸುದ್ದಿಯೂ ಸಿಗಲಿಲ್ಲ.').waitFor()
-			await field.fill('mysore deepa')
-			await results(restarted).getByText('ಮೈಸೂರು').waitFor()
-			await field.fill('ಇಲ್ಲದ ಪದ')
-			await restarted.getByText('ಯಾವ ಸುದ್ದಿಯೂ ಸಿಗಲಿಲ್ಲ.').waitFor()
-			await restarted.getByRole('button', { name: 'ಸ್ಥಳೀಯ', exact: true }).click()
-			await restarted.getByRole('alert').getByText('ಮುಂದಿನ ಪುಟವನ್ನು ಲೋಡ್ ಮಾಡಲು ಆಗಲಿಲ್ಲ.').waitFor()
-		},
-	)
 })

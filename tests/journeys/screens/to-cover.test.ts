@@ -10,9 +10,6 @@ import { answerNews, answerNewsList } from './responses.ts'
 
 // Reading without a network needs the worker.
 test.override('phone', WITH_WORKER)
-
-const starredRows = (page: Page) =>
-	page.getByRole('tabpanel').getByRole('img', { name: /^(To cover|ಆಯ್ದ ಸುದ್ದಿ)$/ })
 const filter = (page: Page) => page.getByRole('combobox', { name: 'Show news' })
 const articleStar = (page: Page) => page.getByRole('article').locator('button[aria-pressed]')
 
@@ -94,35 +91,6 @@ describe('news to cover', () => {
 		await expect.poll(() => storedIds(offline)).toEqual([])
 		await filter(offline).selectOption('to-cover')
 		await offline.getByText('Star the news you plan to cover.').waitFor()
-	})
-
-	test('loses its star on submission or logout, in all tabs', async ({ page, context }) => {
-		await context.addInitScript(() => {
-			if (location.protocol === 'http:') localStorage.setItem('language', 'kn')
-		})
-		await page.goto('/dashboard/updates')
-		const other = await context.newPage()
-		await other.goto('/dashboard/updates')
-		await newsLinks(page).first().click()
-		await articleStar(page).click()
-		await expect.poll(() => starredRows(other).count()).toBe(1)
-
-		await page.getByRole('button', { name: 'ಲಿಂಕ್ ಸಲ್ಲಿಸಿ' }).click()
-		await page.getByRole('dialog').getByRole('textbox').fill('https://youtu.be/tocover0001')
-		await page.getByRole('dialog').locator('button[type=submit]').click()
-		await page.getByRole('button', { name: '‘ಆಯ್ದ ಸುದ್ದಿ’ ಪಟ್ಟಿಯಿಂದ ತೆಗೆಯಲಾಗಿದೆ.' }).waitFor()
-		await expect.poll(() => starredRows(other).count()).toBe(0)
-		await page.getByRole('button', { name: 'ಹಾಗೇ ಇರಲಿ' }).click()
-		await expect.poll(() => starredRows(other).count()).toBe(1)
-		await page.reload()
-		await expect.poll(() => articleStar(page).getAttribute('aria-pressed')).toBe('true')
-
-		await page.getByRole('button', { name: 'ಲಾಗ್ ಔಟ್' }).click()
-		const dialog = page.getByRole('dialog')
-		await dialog.getByText('ನಕ್ಷತ್ರ ಗುರುತಿನ 1 ಸುದ್ದಿ ಆ್ಯಪ್‌ನಿಂದ ಅಳಿಸಿಹೋಗುತ್ತದೆ.').waitFor()
-		await dialog.locator('button').nth(1).click()
-		await page.waitForURL('**/')
-		expect(await storedIds(page)).toEqual([])
 	})
 
 	test('says what is not on the phone yet, and completes it later', async ({

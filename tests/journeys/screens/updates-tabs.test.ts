@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { enlargeText } from '../access/enlarge-text.ts'
 import { reporterTest as test } from '../journey.ts'
 
 const TABS = ['Political', 'Government', 'Local']
@@ -82,56 +81,4 @@ describe('updates, /dashboard/updates: the tabs', () => {
 		await page.keyboard.press('Tab')
 		expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).not.toBe('tab')
 	})
-
-	test('have a faded logo in the corner, in sight at first and under no text', async ({ page }) => {
-		await page.setViewportSize({ width: 360, height: 640 })
-		await page.addInitScript(() => localStorage.setItem('language', 'kn'))
-		for (const tab of TABS) {
-			await page.goto(`/dashboard/updates?tab=${tab}`)
-			await page.getByRole('tabpanel').getByRole('link').first().waitFor()
-			expect(await logoAndTexts(page)).toEqual({
-				opacity: 0.3,
-				isInSight: true,
-				isUnderText: false,
-			})
-		}
-		await enlargeText(page)
-		expect(await logoAndTexts(page)).toMatchObject({ opacity: 0.3, isUnderText: false })
-	})
 })
-
-/** Returns where the logo is, which is a pseudo-element beside the tab panel. */
-function logoAndTexts(page: Page) {
-	return page.evaluate(() => {
-		const corner = document.querySelector('[role=tabpanel] + div')
-		if (corner === null) throw new Error('There is no corner')
-		const { content, backgroundImage, opacity, ...logo } = getComputedStyle(corner, '::after')
-		const area = corner.getBoundingClientRect()
-		const [bottom, right] = [
-			area.bottom - Number.parseFloat(logo.bottom),
-			area.right - Number.parseFloat(logo.right),
-		]
-		const top = bottom - Number.parseFloat(logo.height)
-		const left = right - Number.parseFloat(logo.width)
-		const range = document.createRange()
-		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-		const texts: DOMRect[] = []
-		while (walker.nextNode()) {
-			range.selectNodeContents(walker.currentNode)
-			const { parentElement } = walker.currentNode
-			// Rows below the list's edge are clipped.
-			if (!parentElement?.closest('ul, nav')) texts.push(...range.getClientRects())
-		}
-		return {
-			opacity: Number(opacity),
-			isInSight:
-				content !== 'none' &&
-				/logo/.test(backgroundImage) &&
-				bottom - top >= 24 &&
-				bottom < innerHeight - 60,
-			isUnderText: texts.some(
-				(text) => text.right > left && text.top < bottom && text.left < right && text.bottom > top,
-			),
-		}
-	})
-}

@@ -24,16 +24,6 @@ describe('the login', () => {
 		expect(calls.filter((call) => call === 'newsList')).toHaveLength(1)
 	})
 
-	test('asks only for the tab that it opens', async ({ page, host }) => {
-		await page.goto('/dashboard/updates?tab=Local')
-		await page.getByLabel('E-mail').waitFor()
-		await saveData(page)
-		host.log.clear()
-		await logIn(page, ACCOUNTS.ordinary)
-		await newsLinks(page).first().waitFor()
-		expect(host.count('newsList')).toBe(1)
-	})
-
 	testWithWorker('fetches the whole app only once the news is there', async ({ page, host }) => {
 		const isRegistered = () =>
 			page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
@@ -47,14 +37,6 @@ describe('the login', () => {
 		host.trouble.clear()
 		await newsLinks(page).first().waitFor()
 		await expect.poll(isRegistered).toBe(true)
-	})
-
-	test('shows no news to a reporter who has to reset the password', async ({ page, host }) => {
-		await page.goto('/auth/login')
-		await logIn(page, ACCOUNTS.newcomer)
-		await page.getByLabel('New password').waitFor()
-		expect(host.count('newsList')).toBe(1)
-		expect(await newsLinks(page).count()).toBe(0)
 	})
 
 	test('asks for both fields before it calls the host', async ({ page, host }) => {

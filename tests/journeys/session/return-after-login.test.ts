@@ -66,25 +66,6 @@ describe('a page requested before the login', () => {
 		},
 	)
 
-	test('is opened by Back once the same user has logged in again', async ({
-		page,
-		context,
-		portal,
-	}) => {
-		await signIn(context, portal, ACCOUNTS.ordinary)
-		await page.goto('/dashboard/search?q=reservoir')
-		await page.getByRole('searchbox').waitFor()
-		await page.getByRole('link', { name: 'Profile' }).click()
-		await page.getByText(ACCOUNTS.ordinary.emailAddress).waitFor()
-		portal.host.sessions.endAll()
-		await page.reload()
-		await logIn(page, ACCOUNTS.ordinary)
-		await page.getByText(ACCOUNTS.ordinary.emailAddress).waitFor()
-		await page.goBack()
-		await page.waitForURL('**/dashboard/search?q=reservoir')
-		expect(await page.getByRole('searchbox').inputValue()).toBe('reservoir')
-	})
-
 	test("isn't shown to another user who signs in elsewhere", async ({ page, context, portal }) => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		await page.goto('/dashboard/search?q=reservoir')

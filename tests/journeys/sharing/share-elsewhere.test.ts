@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { reporterTest, test, WITH_WORKER } from '../journey.ts'
 import { openOffline, untilKept } from '../offline/kept.ts'
-import { addressOf, followAddresses, logIn, newsLinks } from '../session/pages.ts'
+import { followAddresses, logIn, newsLinks } from '../session/pages.ts'
 import { submitForm } from '../submit/submit-form.ts'
 import { shareAddress, sharedLinks, storedLinks, submittedLinks } from './shared-links.ts'
 
@@ -23,17 +23,6 @@ describe('a link shared before the login', () => {
 		await submitForm(page).submit.click()
 		await expect.poll(() => submittedLinks(portal)).toEqual([['https://youtu.be/shared']])
 		await expect.poll(() => storedLinks(page)).toEqual([])
-	})
-
-	test('waits through a forced password reset, too', { tags: 'soak' }, async ({ page }) => {
-		const { newcomer } = ACCOUNTS
-		await page.goto(SHARED)
-		await logIn(page, newcomer)
-		await page.getByLabel('New password').fill('Mine@2026')
-		await page.getByRole('button', { name: 'Reset Password' }).click()
-		await logIn(page, { ...newcomer, password: 'Mine@2026' })
-		await sharedLinks(page).links.getByText('youtu.be/shared').waitFor()
-		expect(addressOf(page)).toBe('/share')
 	})
 })
 

@@ -77,26 +77,6 @@ describe('a link shared to the app', () => {
 		expect(await share.discard.count()).toBe(0)
 	})
 
-	test('comes with the news it fits best first, then the news opened last', async ({ page }) => {
-		const share = sharedLinks(page)
-		await page.goto(shareAddress({ text: 'https://youtu.be/other' }))
-		const [newest = '', opened = '', fitting = ''] = await Promise.all(
-			[0, 3, 17].map((place) => share.news.nth(place).locator('span').first().textContent()),
-		).then((titles) => titles.map(String))
-		await share.news.nth(3).click()
-		await page.getByRole('article').getByRole('heading', { name: opened }).waitFor()
-		await page.waitForFunction(() => localStorage.getItem('openedNews') !== null)
-		// The title of a video, as its app shares it.
-		await page.goto(shareAddress({ title: fitting.slice(0, 60), text: 'https://youtu.be/video' }))
-		await share.links.nth(1).waitFor()
-		await page.reload()
-		await expect.poll(() => share.news.nth(0).innerText()).toContain(fitting.slice(0, 60))
-		await expect.poll(() => share.news.nth(1).innerText()).toContain(opened)
-		expect(await share.news.nth(2).innerText()).toContain(newest)
-		await share.remove.first().click()
-		await expect.poll(() => share.news.nth(0).innerText()).toContain(opened)
-	})
-
 	test('is refused, missing, pasted or typed, with the right message', async ({ page }) => {
 		await page.goto(shareAddress({ text: 'https://example.org/blog and https://youtu.be/fine' }))
 		const share = sharedLinks(page)

@@ -72,27 +72,4 @@ describe('the submit dialog', () => {
 		await page.waitForURL('**/dashboard/updates?tab=Political')
 		expect(portal.host.count('submitLinks')).toBe(0)
 	})
-
-	test("shows the beginning and the end of a link that isn't being edited", {
-		tags: 'soak',
-	}, async ({ page }) => {
-		const form = await openForm(page)
-		const link = 'https://www.facebook.com/karnataka.newsdesk/videos/1234567890123456'
-		await form.field(1).fill(link)
-		await form.add.click()
-		await form.field(2).fill('https://youtu.be/abcdefghijk')
-		/** The text over the field: whether its beginning is shortened, and its end, if all of it is in sight. */
-		const shown = () =>
-			form.field(1).evaluate((field) => {
-				const over = field.nextElementSibling
-				const [beginning, end] = over?.querySelectorAll('[title] > span') ?? []
-				const [right = 0, edge = 0] = [end, field].map((e) => e?.getBoundingClientRect().right)
-				if (over?.checkVisibility() !== true || !beginning || right > edge) return undefined
-				return [beginning.scrollWidth > beginning.clientWidth, end?.textContent]
-			})
-		await expect.poll(shown).toEqual([true, '567890123456'])
-		await form.field(1).focus()
-		expect(await shown()).toBeUndefined()
-		expect(await form.field(1).inputValue()).toBe(link)
-	})
 })
