@@ -1,26 +1,12 @@
 /**
  * Prints what a first visit costs, in figures that are comparable across machines:
  * `npm exec -- node tests/bench/bench.ts`, after a build.
- *
- * `--trace` prints where the time of a visit goes, for `dist` and any other builds named after it.
- * `--visits` sets how many visits of each build to trace.
  */
-import { parseArgs } from 'node:util'
 import { ACCOUNTS } from '../api-host/accounts.ts'
 import { launchBrowser } from '../browser/launch-browser.ts'
 import { startPortal } from '../journeys/portal.ts'
 import { FIRST_VISIT } from './limits.ts'
-import { printTraces } from './trace.ts'
 import { measureVisit, type VisitFigures } from './visit-figures.ts'
-
-const { values, positionals } = parseArgs({
-	allowPositionals: true,
-	options: { trace: { type: 'boolean' }, visits: { type: 'string', default: '5' } },
-})
-if (values.trace) {
-	await printTraces(['dist', ...positionals], Number(values.visits))
-	process.exit()
-}
 
 const portal = await startPortal()
 const browser = await launchBrowser()
