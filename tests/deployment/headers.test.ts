@@ -8,7 +8,6 @@ import { cachingOf, NEVER_KEPT, SITE_HEADERS } from '../../deploy/serving/site-h
 import { temporaryFolder } from '../temporary-folder.ts'
 import { rawResponse } from './raw-response.ts'
 import { type SiteServer, startCaddy, startNginx, startPreview } from './servers.ts'
-import { startCloudflare, startNetlify } from './static-hosts.ts'
 
 const SITE = 'dist'
 const SETTINGS = {
@@ -30,12 +29,9 @@ const WAYS = {
 	'npm start': startPreview,
 	nginx: startNginx,
 	Caddy: startCaddy,
-	Cloudflare: startCloudflare,
-	Netlify: startNetlify,
 }
 
 describe.each(Object.entries(WAYS))('served by %s', (way, start) => {
-	const isStaticHost = way === 'Cloudflare' || way === 'Netlify'
 	const site = temporaryFolder({}, afterAll)
 	let server: SiteServer
 	let policy: string
@@ -61,7 +57,7 @@ describe.each(Object.entries(WAYS))('served by %s', (way, start) => {
 			'Content-Security-Policy': policy,
 			// `npm start` has no settings.
 			'Reporting-Endpoints': way === 'npm start' ? null : `reports="${SETTINGS.VITE_REPORTS}"`,
-			'Cache-Control': cachingOf(isStaticHost ? '/' : path),
+			'Cache-Control': cachingOf(path),
 		})
 	})
 
@@ -71,8 +67,8 @@ describe.each(Object.entries(WAYS))('served by %s', (way, start) => {
 		const response = await fetch(server.origin + path)
 		const { status, headers } = response
 		expect(status).toBe(404)
-		expect(headers.get('cache-control')).toBe(isStaticHost ? cachingOf('/') : NEVER_KEPT)
-		if (!isStaticHost) expect(await response.text()).not.toContain('id="root"')
+		expect(headers.get('cache-control')).toBe(NEVER_KEPT)
+		expect(await response.text()).not.toContain('id="root"')
 	})
 
 	test.each(LINKS)('%s keeps its address without a worker', async (path) => {
@@ -96,19 +92,16 @@ describe.each(Object.entries(WAYS))('served by %s', (way, start) => {
 	test('the Android asset links are served as JSON', async () => {
 		const response = await fetch(`${server.origin}/.well-known/assetlinks.json`)
 		expect(response.status).toBe(200)
-		if (!isStaticHost) expect(response.headers.get('content-type')).toMatch(/^application\/json/)
+		expect(response.headers.get('content-type')).toMatch(/^application\/json/)
 		const { target } = (await response.json())[0]
 		expect(target.package_name).toBe(SETTINGS.VITE_ANDROID_PACKAGE)
 		expect((await fetch(`${server.origin}/.well-known/gone.json`)).status).toBe(404)
 	})
 
-	// Nobody puts such files on a static host.
-	test
-		.runIf(!isStaticHost)
-		.each([
-			...['/.server/policy.nginx.conf', '/.git/config', '/.well-known/.git/config'],
-			'/assets/.well-known/assetlinks.json',
-		])('%s is not served', async (path) => {
+	test.each([
+		...['/.server/policy.nginx.conf', '/.git/config', '/.well-known/.git/config'],
+		'/assets/.well-known/assetlinks.json',
+	])('%s is not served', async (path) => {
 		const response = await fetch(server.origin + path)
 		expect(response.status).toBe(404)
 		expect(await response.text()).not.toContain('secret')

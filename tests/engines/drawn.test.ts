@@ -1,11 +1,7 @@
 import { PNG } from 'pngjs'
 import { expect } from 'vitest'
-import { answerNews, mediaNamed } from '../journeys/screens/responses.ts'
 import { inEachEngine, test } from './engine-test.ts'
 import { logIn, signIn } from './sign-in.ts'
-
-/** How many times the app is loaded in a row: a hundred in a soak run. */
-const LOADS = process.env.SOAK_ROUNDS ? 100 : 5
 
 type Box = { x: number; y: number; width: number; height: number }
 
@@ -57,55 +53,5 @@ inEachEngine('the content of a page', (engine) => {
 			return dialog && { width: dialog.clientWidth, content: dialog.scrollWidth }
 		})
 		expect(sheet.content).toBe(sheet.width)
-	})
-
-	test('shows each video as a poster with a play circle until it plays', async ({
-		phoneWith,
-		portal,
-	}) => {
-		const { reporter } = await phoneWith(engine()).start()
-		await signIn(reporter)
-		answerNews(portal.host, { mediaFiles: mediaNamed('city-evening.webm', 'meeting-report.mp4') })
-		await reporter.open('/dashboard/news-detail?newsId=one')
-		await reporter.until('caption', () => document.body.innerText.includes('Video · 0:06'))
-		const poster: Box = await reporter.until('circle in the middle of a poster', () => {
-			const video = document.querySelector('video:not([controls])')
-			const box = video?.getBoundingClientRect()
-			const middle = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
-			return middle?.closest('button[aria-label="Play Video 1"] svg') && box?.toJSON()
-		})
-		expect(poster.width).toBeGreaterThan(350)
-		// Its frame, or else its name.
-		expect(coloursIn(await reporter.page.screenshot(), poster)).toBeGreaterThan(20)
-		await reporter.tap('button', 'Play Video 1')
-		await reporter.until('player', () => {
-			const video = document.querySelector('video')
-			return video?.controls && document.activeElement === video
-		})
-	})
-
-	test('has the same figures in Kannada as in English', async ({ phoneWith }) => {
-		const { reporter } = await phoneWith(engine()).start()
-		await reporter.open('/auth/login')
-		await reporter.until('page', () => document.querySelector('form') !== null)
-		const [english, kannada] = await reporter.page.evaluate(() =>
-			['en', 'kn'].map((lang) => {
-				const text = document.createElement('span')
-				Object.assign(text, { lang, textContent: '0123456789' })
-				document.body.append(text)
-				return text.getBoundingClientRect().width
-			}),
-		)
-		expect(kannada).toBe(english)
-	})
-
-	test(`loads completely ${LOADS} times in a row`, async ({ phoneWith }) => {
-		const { reporter } = await phoneWith(engine()).start()
-		await signIn(reporter)
-		for (let load = 0; load < LOADS; load += 1) {
-			await reporter.open(['/dashboard/submissions', '/dashboard/updates'][load % 2] ?? '/')
-			await reporter.until('rows', () => document.querySelector('li a, li button') !== null)
-			await reporter.expectNoCrash()
-		}
 	})
 })
