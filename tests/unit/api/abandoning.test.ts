@@ -18,13 +18,6 @@ describe('the figures of an agency', () => {
 		await expect(figures).rejects.toMatchObject({ ...error, ...(reason && { cause: reason }) })
 		expect(host.count('highLevelInsights')).toBe(1)
 	})
-
-	test("aren't requested if aborted before", async () => {
-		const { api, host } = await startSignedIn()
-		const figures = api.fetchHighLevelInsights({ clientId: 'a' }, AbortSignal.abort())
-		await expect(figures).rejects.toMatchObject({ kind: 'abandoned' })
-		expect(host.log.entries).toEqual([])
-	})
 })
 
 test('a call cancelled during a refused renewal reports the end of the session', async () => {

@@ -94,33 +94,6 @@ describe('the session', () => {
 		expect(ended).toEqual(['rate-limited'])
 		expect(host.count('refreshToken')).toBe(renewals)
 	})
-
-	test.each([
-		{ kind: 'status', status: 503 },
-		{ kind: 'reset-before' },
-		{ kind: 'html' },
-		{ kind: 'body', body: 'null' },
-		{ kind: 'body', body: '[]' },
-	] as const)('survives an inconclusive renewal: %j', async (trouble) => {
-		const { api, host, ended } = await startSignedIn()
-		host.sessions.expireAccessTokens()
-		host.trouble.set({ call: 'refreshToken', ...trouble, times: 1 })
-		await expect(api.fetchSelf()).rejects.toMatchObject({ kind: 'refused', status: 401 })
-		expect(ended).toEqual([])
-		await expect(api.fetchSelf()).resolves.toMatchObject({ firstName: 'Ananya' })
-	})
-
-	test.each([{ kind: 'empty' }, { kind: 'body', body: '', status: 204 }] as const)(
-		'is renewed by a response without a body: %j',
-		async (trouble) => {
-			const { api, host, ended } = await startSignedIn()
-			host.sessions.expireAccessTokens()
-			host.trouble.set({ call: 'refreshToken', ...trouble, afterHandler: true })
-			await expect(api.fetchSelf()).rejects.toMatchObject({ kind: 'refused', status: 401 })
-			expect(host.count('self')).toBe(2)
-			expect(ended).toEqual([])
-		},
-	)
 })
 
 test('a problem report has each failed call, and a 429 ends the session', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { PreloadedRequest } from '../../../src/shared/preloaded-requests.ts'
-import { memoryCaches } from '../response-cache/memory-caches.ts'
 import { startSignedIn } from './device.ts'
 
 const SELF = '/v1/reporter/self'
@@ -146,19 +145,5 @@ describe('a mutation after the renewal', () => {
 		expect(host.count('submitLinks')).toBe(count)
 		expect(host.count('refreshToken')).toBe(1)
 		expect(ended).toEqual([])
-	})
-})
-
-describe('the profile', () => {
-	test('can be read from the response cache', async () => {
-		const { api, url } = await startSignedIn()
-		const cached = Response.json(profileOf('Cached'), { headers: { 'x-kept-at': '5000' } })
-		vi.stubGlobal('caches', memoryCaches())
-		const { switchResponseCache } = await import(
-			'../../../src/storage/response-cache/response-cache.ts'
-		)
-		await switchResponseCache(() => 'sign-in')
-		await (await caches.open('responses-sign-in')).put(`${url}${SELF}`, cached)
-		expect(await api.cachedSelf()).toMatchObject({ data: { firstName: 'Cached' }, at: 5000 })
 	})
 })

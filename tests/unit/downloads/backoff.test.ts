@@ -22,14 +22,6 @@ describe('a pause', () => {
 		return { worker, paused, isOver: () => isOver }
 	}
 
-	test('ends when its time is over', async () => {
-		const { isOver } = begin()
-		await vi.advanceTimersByTimeAsync(999)
-		expect(isOver()).toBe(false)
-		await vi.advanceTimersByTimeAsync(1)
-		expect(isOver()).toBe(true)
-	})
-
 	test.each(['there is a network', 'the download is cancelled'])('ends when %s', async (what) => {
 		const controller = new AbortController()
 		const { worker, paused } = begin(controller.signal)

@@ -13,9 +13,9 @@ type Refusal = keyof typeof REFUSALS
 const WAYS: [Refusal, isLasting: boolean][] = [
 	['full', true],
 	['closed', false],
-	['denied', true],
 ]
-if (process.env.SOAK_ROUNDS) WAYS.push(['full', false], ['closed', true], ['denied', false])
+if (process.env.SOAK_ROUNDS)
+	WAYS.push(['full', false], ['closed', true], ['denied', true], ['denied', false])
 
 let writes = 0
 let failing: { at: number; refusal: Refusal; isLasting: boolean } | undefined

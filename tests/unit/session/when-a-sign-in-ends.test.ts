@@ -60,19 +60,6 @@ const BY_HOST = {
 	returnsTo: '/dashboard/submissions',
 } as const
 
-const RESET = {
-	...WIPED,
-	...SAME_PHONE,
-	...UNSENT,
-	media: 'kept',
-	stars: 'kept',
-	remembered: 'deleted',
-	asked: 'nothing',
-	tab: 'removed',
-	where: '/auth/login',
-	returnsTo: '/dashboard/updates',
-} as const
-
 const ROWS: Row[] = [
 	{
 		ending: 'logout, host answers: send now',
@@ -83,44 +70,8 @@ const ROWS: Row[] = [
 		session: 'ended by the call',
 	},
 	{
-		ending: 'logout, host answers: keep',
-		end: (phone) => logOut(phone, 'keep'),
-		...LOGOUT,
-		...UNSENT,
-		session: 'ended by the call',
-	},
-	{
-		ending: 'logout, host answers: discard',
-		end: (phone) => logOut(phone, 'discard'),
-		...LOGOUT,
-		...DISCARDED,
-		session: 'ended by the call',
-	},
-	{
 		ending: 'logout, no network: keep',
 		end: (phone) => logOut(goOffline(phone), 'keep'),
-		...LOGOUT,
-		...UNSENT,
-		session: 'logout pending',
-	},
-	{
-		ending: 'logout, no network: discard',
-		end: (phone) => logOut(goOffline(phone), 'discard'),
-		...LOGOUT,
-		...DISCARDED,
-		session: 'logout pending',
-	},
-	{
-		ending: 'logout, host fails: send now',
-		end: (phone) => logOut(breakLogout(phone), 'send now'),
-		...LOGOUT,
-		links: 'sent',
-		drafts: 'kept',
-		session: 'logout pending',
-	},
-	{
-		ending: 'logout, host fails: keep',
-		end: (phone) => logOut(breakLogout(phone), 'keep'),
 		...LOGOUT,
 		...UNSENT,
 		session: 'logout pending',
@@ -163,15 +114,18 @@ const ROWS: Row[] = [
 		returnsTo: '/dashboard/updates',
 	},
 	{
-		ending: 'password reset, host answers',
-		end: resetPassword,
-		...RESET,
-		session: 'ended by the call',
-	},
-	{
 		ending: 'password reset, host fails',
 		end: (phone) => resetPassword(breakLogout(phone)),
-		...RESET,
+		...WIPED,
+		...SAME_PHONE,
+		...UNSENT,
+		media: 'kept',
+		stars: 'kept',
+		remembered: 'deleted',
+		asked: 'nothing',
+		tab: 'removed',
+		where: '/auth/login',
+		returnsTo: '/dashboard/updates',
 		session: 'logout pending',
 	},
 ]

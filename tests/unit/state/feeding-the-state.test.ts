@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { i18n } from '@lingui/core'
-import { type MutationMeta, QueryObserver } from '@tanstack/react-query'
+import type { MutationMeta } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '../../../locales/en.po'
 import { forgetSignIn } from '../../../src/account/sign-in-signal.ts'
-import { selfQuery } from '../../../src/account/user.ts'
 import { ApiError } from '../../../src/api/api-error.ts'
 import { appState } from '../../../src/app-state/app-state.ts'
 import { createQueryClient } from '../../../src/query-client.ts'
@@ -92,26 +91,5 @@ describe('a query', () => {
 		end(call)
 		await done
 		expect(common()).toEqual({ loading: false, error: '', message: '' })
-	})
-})
-
-describe('the user', () => {
-	test('is unknown until the profile loads, and survives a later failure', async () => {
-		const client = createQueryClient()
-		const answers: (() => Promise<never>)[] = [
-			() => Promise.reject(REFUSED),
-			() => Promise.resolve({ firstName: 'Ananya', socialMediaChannels: [] } as never),
-			() => Promise.reject(REFUSED),
-		]
-		const queryFn = () => answers.shift()?.() ?? Promise.reject(REFUSED)
-		const observer = new QueryObserver(client, { ...selfQuery, queryFn, enabled: false })
-		expect(observer.getCurrentResult().data).toBeUndefined()
-		await observer.refetch()
-		expect(observer.getCurrentResult().data).toBeUndefined()
-		await observer.refetch()
-		expect(observer.getCurrentResult().data?.firstName).toBe('Ananya')
-		await observer.refetch()
-		const cached = { status: 'error', data: { firstName: 'Ananya' } }
-		expect(observer.getCurrentResult()).toMatchObject(cached)
 	})
 })

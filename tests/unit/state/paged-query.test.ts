@@ -58,17 +58,6 @@ test.each([
 	expect(asked).toHaveLength(fetchedAgain)
 })
 
-test('a page that is no longer needed is aborted', async () => {
-	let signal: AbortSignal | undefined
-	const { stop } = show((_page, given) => {
-		signal = given
-		return never()
-	})
-	await expect.poll(() => signal).toBeDefined()
-	stop()
-	expect(signal?.aborted).toBe(true)
-})
-
 describe('a cached list', () => {
 	const cachedUpTo = (last: number, at: (page: number) => number) => async (page: number) =>
 		page <= last ? { data: { page, hasNext: true, items: [] as [] }, at: at(page) } : undefined

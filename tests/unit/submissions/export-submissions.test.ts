@@ -1,6 +1,3 @@
-import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { i18n } from '@lingui/core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { messages as en } from '../../../locales/later/en.po'
@@ -9,7 +6,6 @@ import { csvOf, messageOf } from '../../../src/features/submissions/model/export
 import { narrowRows } from '../../../src/features/submissions/model/narrowing.ts'
 import type { Submission } from '../../../src/shared/contract/submissions.ts'
 import { formatDateTime } from '../../../src/ui/text/format-date.ts'
-import { temporaryFolder } from '../../temporary-folder.ts'
 
 const SUBMISSIONS: Submission[] = [
 	{
@@ -113,28 +109,6 @@ test.each(FORMULAS)('a title like %j is text, not a formula', (newsTitle) => {
 	const [, row] = parse(csvIn('en', [{ news: { newsTitle } }]).slice(1))
 	expect(row?.[4]).toBe(`'${newsTitle}`)
 })
-
-/** Whether LibreOffice is installed: on Debian, `apt-get install libreoffice-calc`. */
-const hasSpreadsheet = spawnSync('soffice', ['--version']).status === 0
-
-test.runIf(hasSpreadsheet)(
-	'a spreadsheet shows the Kannada, and runs no formula',
-	{ timeout: 120_000 },
-	() => {
-		const evil = FORMULAS.map((newsTitle) => ({ news: { newsTitle } }))
-		const folder = temporaryFolder({ 'table.csv': csvIn('kn', [...SUBMISSIONS, ...evil]) })
-		const own = `-env:UserInstallation=file://${folder}/profile`
-		// Sets UTF-8, which the window detects by itself, and evaluates anything that looks like a formula.
-		const reading = '--infilter=CSV:44,34,76,1,,0,false,true,false,false,false,0,true'
-		const writing = ['--convert-to', 'fods', '--outdir', folder]
-		const run = [own, '--headless', reading, ...writing, join(folder, 'table.csv')]
-		expect(spawnSync('soffice', run).status).toBe(0)
-		const sheet = readFileSync(join(folder, 'table.fods'), 'utf8')
-		for (const text of ['ಸುದ್ದಿಯ ಶೀರ್ಷಿಕೆ', 'ಶ್ರೀಕ್ಷೇತ್ರದ &quot;ಜ್ಞಾನಜ್ಯೋತಿ&quot;, ಮೈಸೂರು', '&apos;-2+3'])
-			expect(sheet).toContain(text)
-		expect(sheet).not.toContain('table:formula')
-	},
-)
 
 test('a message has the title, link and status of each', () => {
 	i18n.loadAndActivate({ locale: 'en', messages: en })

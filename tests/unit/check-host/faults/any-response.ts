@@ -8,7 +8,6 @@ export const ANY_RESPONSE_FAULTS: FaultyHost[] = [
 		of('GET /v1', header('cache-control', 'public, max-age=60')),
 		{ caching: `broken: GET ${R}/self and` },
 	),
-	host('that sends no Date', header('date'), { date: `tolerated: POST ${R}/login and` }),
 	host(
 		'whose clock is an hour slow',
 		(answer) => header('date', new Date(Date.now() - 3_600_000).toUTCString())(answer),

@@ -4,7 +4,6 @@ import {
 	type FaultyHost,
 	header,
 	host,
-	instead,
 	media,
 	set,
 	unheard,
@@ -20,15 +19,6 @@ export const MEDIA_FAULTS: FaultyHost[] = [
 		{ 'media-path': 'broken: The filePath "https://cdn.example.net/' },
 	),
 	host(
-		'whose media are below another path',
-		instead((path) =>
-			path.startsWith('/public/')
-				? path.replace('/public', '')
-				: path.replace(/^\/news\/.*/, '/news/gone.jpg'),
-		),
-		{ media: 'which returned 404. Is VITE_MEDIA_BASE right?' },
-	),
-	host(
 		'that sends a page instead of a file',
 		media(header('content-type', 'text/html; charset=utf-8')),
 		{ media: 'returned text/html; charset=utf-8, not a picture.' },
@@ -36,15 +26,9 @@ export const MEDIA_FAULTS: FaultyHost[] = [
 	host('whose media return 403 without a session', behindSession(403), {
 		'media-session': 'broken: Media are behind a session, and without it return 403',
 	}),
-	host(
-		'that sends every file as octet-stream',
-		media(header('content-type', 'application/octet-stream')),
-		{ 'media-type': 'has Content-Type application/octet-stream, but is image/' },
-	),
 	host('that declares pictures as videos', eachFile(set({ type: 'video' })), {
 		'media-type': 'as a video, but it is image/',
 	}),
-	host('that ignores Range', unheard('range'), { 'media-range': 'tolerated: Media ignore Range' }),
 	host(
 		'whose ranges are one byte off',
 		(answer, { path }) => {

@@ -7,7 +7,6 @@ import {
 	instead,
 	list,
 	of,
-	page,
 	R,
 	set,
 } from './changes.ts'
@@ -19,9 +18,6 @@ export const RESPONSE_FAULTS: FaultyHost[] = [
 		of(`GET ${R}/self`, (_answer, json) => delete json.data.passwordReset),
 		{ self: 'broken: data.passwordReset is missing. There are ' },
 	),
-	host('that sends a page instead of the profile', of(`GET ${R}/self`, page), {
-		self: `broken: GET ${R}/self returned text/html, not JSON.`,
-	}),
 	host(
 		'that names the title differently',
 		eachNews((item) => {
@@ -32,40 +28,6 @@ export const RESPONSE_FAULTS: FaultyHost[] = [
 			news: 'broken: data[].newsTitle is missing in all 30. There are _id, brief, createdAt',
 			'news-detail': 'broken: data.newsTitle is missing.',
 		},
-	),
-	host(
-		'whose ids are numbers',
-		eachNews((item) => {
-			item._id = Number.parseInt(item._id.slice(-6), 16)
-		}),
-		{
-			news: 'tolerated: data[]._id is',
-			// The host knows its news only by their original ids.
-			'news-detail': 'broken: GET',
-		},
-	),
-	host('whose times are invalid', eachNews(set({ createdAt: 'yesterday' })), {
-		news: 'broken: data[].createdAt is "yesterday" in all 30',
-		'news-detail': 'broken: data.createdAt is "yesterday"',
-	}),
-	host(
-		'whose paging has another name',
-		list((_answer, json) => {
-			json.paging = json.meta
-			delete json.meta
-		}),
-		{
-			news: 'broken: meta is missing in all 3. There are success, message, data, paging.',
-			'news-paging':
-				'broken: The news of Political have a page 2, although meta.page.hasNext is not true',
-		},
-	),
-	host(
-		'whose list is an object',
-		list((_answer, json) => {
-			json.data = { items: json.data }
-		}),
-		{ news: 'broken: /v1/reporter/news?page=1&pageSize=10&updateType=Political returned' },
 	),
 	host(
 		'that names the first category differently',
@@ -93,16 +55,6 @@ export const RESPONSE_FAULTS: FaultyHost[] = [
 		},
 	),
 	host(
-		'whose list never ends',
-		list((_answer, json) => {
-			json.meta.page.hasNext = true
-		}),
-		{
-			'news-paging':
-				'broken: The news of Political never end: hasNext is true after the last page.',
-		},
-	),
-	host(
 		'that lists the oldest news first',
 		list((_answer, json) => json.data.reverse()),
 		{ 'news-order': 'broken: The news are not sorted newest first.' },
@@ -110,20 +62,10 @@ export const RESPONSE_FAULTS: FaultyHost[] = [
 	host('that answers 200 for missing news', accepted(`${R}/news/0000`, 404, 200), {
 		'news-gone': 'broken: A missing news item returned 200.',
 	}),
-	host('that refuses lists with 200', list(set({ json: { success: false, message: 'Later.' } })), {
-		news: `broken: GET ${R}/news?page=1&pageSize=10&updateType=Political returned 200 with success: false (“Later.”).`,
-	}),
 	host(
 		'whose submissions have no paging',
 		of(`GET ${R}/submissions`, (_answer, json) => delete json.data.meta),
 		{ submissions: 'broken: `meta` is required, in `data` or beside it.' },
-	),
-	host(
-		'whose metrics are strings',
-		eachSubmission((item) => {
-			if (item.latestMetrics) item.latestMetrics.views = String(item.latestMetrics.views)
-		}),
-		{ submissions: 'tolerated: data.submissions[].latestMetrics.views is "' },
 	),
 	host('that uses an unknown status', eachSubmission(set({ status: 'PUBLISHED' })), {
 		'submissions-words': 'tolerated: The app does not know the status “PUBLISHED”; it knows Live,',

@@ -3,11 +3,6 @@ import { accepted, cookies, type FaultyHost, header, host, of, R, status } from 
 
 /** Faults of a session. */
 export const SESSION_FAULTS: FaultyHost[] = [
-	host(
-		'whose login lacks success: true',
-		of(`POST ${R}/login`, (_answer, json) => delete json.success),
-		{ login: 'broken: The response to the login has no success: true.' },
-	),
 	host('whose login sets no cookies', of(`POST ${R}/login`, header('set-cookie')), {
 		login: 'broken: The login sets no cookie.',
 	}),
@@ -17,43 +12,13 @@ export const SESSION_FAULTS: FaultyHost[] = [
 		{ cookies: 'broken: The cookie access_token is not HttpOnly: scripts' },
 	),
 	host(
-		'whose cookies have no SameSite',
-		cookies((line) => line.replace('; SameSite=Lax', '')),
-		{ cookies: 'tolerated: The cookie access_token has no SameSite' },
-	),
-	host(
 		'whose cookies have SameSite=None',
 		cookies((line) => line.replace('SameSite=Lax', 'SameSite=None; Secure')),
 		{ cookies: 'broken: The cookie access_token has SameSite=None' },
 	),
-	host(
-		'whose cookies have SameSite=None without Secure',
-		cookies((line) => line.replace('SameSite=Lax', 'SameSite=None')),
-		{ cookies: 'broken: The cookie access_token has SameSite=None without Secure' },
-	),
-	host(
-		'whose cookies have a narrower path',
-		cookies((line) => line.replace('Path=/', `Path=${R}`)),
-		{ cookies: `broken: The cookie access_token has Path=${R} instead of Path=/.` },
-	),
-	host(
-		'whose cookies have no lifetime',
-		cookies((line) => (line.includes('Max-Age=0') ? line : line.replace(/ Max-Age=\d+;/, ''))),
-		{ cookies: 'broken: The cookie access_token has no Max-Age' },
-	),
 	host('that answers 403 instead of 401', status(`${R}/self`, 401, 403), {
 		'signed-out': `broken: GET ${R}/self without cookies returned 403`,
 	}),
-	host('that answers a wrong password with 400', status(`${R}/login`, 401, 400), {
-		'wrong-password': 'tolerated: A wrong password returned 400 instead of 401.',
-	}),
-	host(
-		'that sends no message for a wrong password',
-		(answer, { path }) => {
-			if (answer.status === 401 && path === `${R}/login`) answer.json = { success: false }
-		},
-		{ 'wrong-password': 'broken: A wrong password returned no message' },
-	),
 	host(
 		'that accepts any password',
 		(answer, { path, body }) =>
@@ -72,9 +37,6 @@ export const SESSION_FAULTS: FaultyHost[] = [
 		},
 		{ renewal: `broken: PUT ${R}/refresh-token with refresh_token alone returned 401` },
 	),
-	host('whose renewal sets no cookies', of(`PUT ${R}/refresh-token`, header('set-cookie')), {
-		renewal: 'broken: The renewal sets no cookies.',
-	}),
 	host('that fails instead of refusing a renewal', status(`${R}/refresh-token`, 401, 500), {
 		'refused-renewal': 'broken: A renewal without cookies returned 500',
 	}),
