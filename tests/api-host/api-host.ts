@@ -6,7 +6,9 @@ import { reporterHandlers } from './handlers/reporter-handlers.ts'
 import { sessionHandlers } from './handlers/session-handlers.ts'
 import type { HostContext } from './host-context.ts'
 import { mediaHandler } from './media/media-response.ts'
-import { seedDatabase } from './seed/seed-database.ts'
+import { seedNews } from './seed/seed-news.ts'
+import { seedReporters } from './seed/seed-reporters.ts'
+import { type Seeding, seedSubmissions } from './seed/seed-submissions.ts'
 import { type CallLog, createCallLog } from './server/call-log.ts'
 import { createControls } from './server/control-endpoints.ts'
 import { createMiddleware, type Middleware } from './server/middleware.ts'
@@ -15,6 +17,13 @@ import { reporterByEmail } from './store/reporters.ts'
 import { createSessions, type Sessions } from './store/sessions.ts'
 import { allSubmissions } from './store/submissions-store.ts'
 import { createTroubleSwitches, type TroubleSwitches } from './trouble/trouble-switches.ts'
+
+/** Fills the empty tables of a new database. */
+function seedDatabase(database: DatabaseSync, seeding: Seeding): void {
+	seedReporters(database)
+	seedNews(database, seeding.now)
+	seedSubmissions(database, seeding)
+}
 
 export type ApiHostOptions = {
 	/** A file, created if it is missing, or `:memory:`. */

@@ -11,19 +11,13 @@ import { logIn } from '../session/pages.ts'
 import { NEWS_ADDRESS, sendLink } from '../submit/submit-form.ts'
 import { close, offer, openSubmissions, shown, tap, test, untilQuiet } from './whole-phone.ts'
 
-const TEXTS = {
-	en: {
-		toggle: 'English',
-		wish: 'Notify me when links are sent',
-		sent: '2 links sent',
-		refused: 'A link needs attention',
-	},
-	kn: {
-		toggle: 'ಕನ್ನಡ',
-		wish: 'ಲಿಂಕ್ ಕಳುಹಿಸಿದಾಗ ನನಗೆ ತಿಳಿಸಿ',
-		sent: '2 ಲಿಂಕ್‌ಗಳನ್ನು ಕಳುಹಿಸಲಾಗಿದೆ',
-		refused: 'ಒಂದು ಲಿಂಕ್ ಸರಿಪಡಿಸಬೇಕು',
-	},
+const WISH = 'Notify me when links are sent'
+
+const KANNADA = {
+	toggle: 'ಕನ್ನಡ',
+	wish: 'ಲಿಂಕ್ ಕಳುಹಿಸಿದಾಗ ನನಗೆ ತಿಳಿಸಿ',
+	sent: '2 ಲಿಂಕ್‌ಗಳನ್ನು ಕಳುಹಿಸಲಾಗಿದೆ',
+	refused: 'ಒಂದು ಲಿಂಕ್ ಸರಿಪಡಿಸಬೇಕು',
 }
 
 const ONE_SENT = { tag: 'sent', title: '1 link sent', body: '', lang: 'en' }
@@ -42,58 +36,59 @@ async function acceptOffer(page: Page, link: string, origin = ''): Promise<void>
 	await openNews(page, origin + NEWS_ADDRESS)
 	await queue(page, [link])
 	await openSubmissions(page, origin)
-	await offer(page).getByRole('button', { name: TEXTS.en.wish }).click()
+	await offer(page).getByRole('button', { name: WISH }).click()
 	await offer(page).waitFor({ state: 'detached' })
 }
 
 describe('notifications about links sent while no page was visible', () => {
-	for (const [lang, texts] of Object.entries(TEXTS))
-		test(`are offered while links wait, and add up until My Insights is opened (${lang})`, {
-			tags: lang === 'kn' ? [] : 'soak',
-		}, async ({ page, context, portal }) => {
-			const { host } = portal
-			const choose = (name: string) => page.getByRole('button', { name }).click()
-			await openSubmissions(page)
-			await page.getByRole('list', { name: 'My Insights' }).waitFor()
-			expect(await offer(page).count(), 'before a link waits').toBe(0)
-			await openNews(page)
-			await queue(page, linksOf(2, 'sent'))
-			await openSubmissions(page)
-			await choose(texts.toggle)
-			await offer(page).getByRole('button', { name: texts.wish }).waitFor()
-			expect(await axeViolations(page)).toEqual([])
-			await choose(TEXTS.en.toggle)
-			await offer(page).getByRole('button', { name: TEXTS.en.wish }).click()
-			await offer(page).waitFor({ state: 'detached' })
-			// Notifications use the language chosen last.
-			await choose(texts.toggle)
-			await leave(page, portal)
-			await expect
-				.poll(() => shown(context))
-				.toEqual([{ tag: 'sent', title: texts.sent, body: '', lang }])
-			await expect
-				.poll(() => [...new Set(host.log.entries.map(({ call }) => call))].sort())
-				.toEqual(['self', 'submissions', 'submitLinks'])
-			expect(postsOf(host).sort()).toEqual(linksOf(2, 'sent'))
+	test('are offered while links wait, and add up until My Insights is opened', async ({
+		page,
+		context,
+		portal,
+	}) => {
+		const { host } = portal
+		const choose = (name: string) => page.getByRole('button', { name }).click()
+		await openSubmissions(page)
+		await page.getByRole('list', { name: 'My Insights' }).waitFor()
+		expect(await offer(page).count(), 'before a link waits').toBe(0)
+		await openNews(page)
+		await queue(page, linksOf(2, 'sent'))
+		await openSubmissions(page)
+		await choose(KANNADA.toggle)
+		await offer(page).getByRole('button', { name: KANNADA.wish }).waitFor()
+		expect(await axeViolations(page)).toEqual([])
+		await choose('English')
+		await offer(page).getByRole('button', { name: WISH }).click()
+		await offer(page).waitFor({ state: 'detached' })
+		// Notifications use the language chosen last.
+		await choose(KANNADA.toggle)
+		await leave(page, portal)
+		await expect
+			.poll(() => shown(context))
+			.toEqual([{ tag: 'sent', title: KANNADA.sent, body: '', lang: 'kn' }])
+		await expect
+			.poll(() => [...new Set(host.log.entries.map(({ call }) => call))].sort())
+			.toEqual(['self', 'submissions', 'submitLinks'])
+		expect(postsOf(host).sort()).toEqual(linksOf(2, 'sent'))
 
-			const again = await context.newPage()
-			await again.goto('/dashboard/updates')
-			host.trouble.set({ call: 'submitLinks', kind: 'status', status: 422, message: 'Private.' })
-			await context.setOffline(true)
-			await putItem(again, {})
-			await leave(again, portal)
-			await expect
-				.poll(() => shown(context))
-				.toEqual([
-					{ tag: 'refused', title: texts.refused, body: '', lang },
-					{ tag: 'sent', title: texts.sent, body: '', lang },
-				])
+		const again = await context.newPage()
+		await again.goto('/dashboard/updates')
+		host.trouble.set({ call: 'submitLinks', kind: 'status', status: 422, message: 'Private.' })
+		await context.setOffline(true)
+		await putItem(again, {})
+		await leave(again, portal)
+		await expect
+			.poll(() => shown(context))
+			.toEqual([
+				{ tag: 'refused', title: KANNADA.refused, body: '', lang: 'kn' },
+				{ tag: 'sent', title: KANNADA.sent, body: '', lang: 'kn' },
+			])
 
-			const last = await context.newPage()
-			await openSubmissions(last)
-			expect(await offer(last).count()).toBe(0)
-			await expect.poll(() => shown(context)).toEqual([])
-		})
+		const last = await context.newPage()
+		await openSubmissions(last)
+		expect(await offer(last).count()).toBe(0)
+		await expect.poll(() => shown(context)).toEqual([])
+	})
 
 	test('arrive while only another page of the origin is in sight, and open the news item', {
 		tags: 'soak',

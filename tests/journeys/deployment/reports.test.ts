@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { createServer, type Server } from 'node:https'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { chromium } from 'playwright-core'
 import { describe, expect } from 'vitest'
@@ -9,10 +11,22 @@ import { createApiHost } from '../../api-host/api-host.ts'
 import { BROWSER_FLAGS, browserPath } from '../../browser/launch-browser.ts'
 import { listenOnFreePort } from '../../free-port.ts'
 import { createStaticServer } from '../../serving/static-server.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 import { PHONE, test, untilSettled } from '../journey.ts'
 import { logIn, newsLinks } from '../session/pages.ts'
 import { configuredSite } from './another-origin.ts'
-import { createCertificate } from './certificate.ts'
+
+/** Creates a self-signed certificate for `localhost`. */
+function createCertificate(): { key: Buffer; cert: Buffer } {
+	const folder = temporaryFolder()
+	const options =
+		'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj /CN=localhost -addext subjectAltName=DNS:localhost -keyout key.pem -out cert.pem'
+	execFileSync('openssl', options.split(' '), { cwd: folder, stdio: 'pipe' })
+	return {
+		key: readFileSync(join(folder, 'key.pem')),
+		cert: readFileSync(join(folder, 'cert.pem')),
+	}
+}
 
 const WRONG = { ...ACCOUNTS.ordinary, password: 'Wrong@Secret1' }
 

@@ -4,7 +4,6 @@ import type { Middleware } from '../../api-host/server/middleware.ts'
 import { reporterTest as test } from '../journey.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
 import { answerNews, mediaNamed } from '../screens/responses.ts'
-import { toast } from '../submit/submit-form.ts'
 import { NEWS_ADDRESS } from './big-file.ts'
 
 declare global {
@@ -141,20 +140,6 @@ describe('one tap on Share', () => {
 			expect(new Set(requested)).toEqual(new Set(['bytes=0-0']))
 		},
 	)
-
-	withKit('tries another way after each refusal, and copies the text at last', async ({ page }) => {
-		const refusals = Array.from({ length: 4 }, () => 'TypeError')
-		await addShareSheet(page, EVERYTHING, refusals)
-		await page.goto(NEWS_ADDRESS)
-		for (const left of [3, 2, 1]) {
-			await kitButton(page, 'Share').click()
-			await expect.poll(() => page.evaluate(() => window.refusals.length)).toBe(left)
-			await toast(page, "Couldn't share. Tap again to try another way.").waitFor()
-		}
-		await kitButton(page, 'Copy text').click()
-		await toast(page, 'Text copied.').waitFor()
-		expect((await handedOver(page)).at(-1)).toBe(`copied ${TEXT}`)
-	})
 
 	const uncached = withKit.extend('hostOptions', () => ({ mediaCaching: 'no-store' }))
 

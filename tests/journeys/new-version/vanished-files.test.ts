@@ -2,7 +2,6 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { saveData } from '../connection.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
 import { newsLinks } from '../session/pages.ts'
 import { comeBack, countLoads, isNext, offer, openWithWorker, test } from './two-versions.ts'
@@ -105,29 +104,6 @@ describe('a page left open while the files of its version are deleted', () => {
 		expect(loads()).toBe(0)
 		await comeBack(page)
 		await offer(page).waitFor()
-	})
-
-	test('leads everywhere with one load after another tab was updated', {
-		tags: 'soak',
-	}, async ({ page, context, deployNext }) => {
-		const other = await context.newPage()
-		// Otherwise the pages that one tab prefetches would be there for the other, too.
-		for (const tab of [page, other]) await saveData(tab)
-		await openWithWorker(page, '/dashboard/updates')
-		await openWithWorker(other, '/dashboard/updates')
-		await deployNext()
-		await comeBack(page)
-		await offer(page).getByRole('button', { name: 'Update' }).click()
-		await expect.poll(() => isNext(page).catch(() => false)).toBe(true)
-		await offer(other).waitFor()
-		const loads = countLoads(other)
-		for (const [, go, arrive] of WAYS) {
-			await go(other)
-			await arrive(other)
-			await other.getByRole('link', { name: 'Back to updates' }).first().click()
-		}
-		expect(loads()).toBe(1)
-		expect(await isNext(other)).toBe(true)
 	})
 })
 

@@ -68,13 +68,3 @@ export function everythingStored(page: AnyPage): Promise<string> {
 		return texts.join('\n')
 	}, undefined)
 }
-
-/** Installs a worker before the app does, and waits until it controls the page. */
-export async function installWorker(page: Page, script: string): Promise<void> {
-	await page.evaluate((address) => {
-		// The content policy allows this name, and the app itself doesn't use it.
-		const policy = globalThis.trustedTypes?.createPolicy('default', { createScriptURL: String })
-		return navigator.serviceWorker.register(policy?.createScriptURL(address) ?? address)
-	}, script)
-	await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-}

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { saveData } from '../connection.ts'
-import { openUpdates, signIn, reporterTest as test, WITH_WORKER } from '../journey.ts'
+import { openUpdates, reporterTest as test, WITH_WORKER } from '../journey.ts'
 import { scaleTimers } from '../scale-timers.ts'
 import { newsLinks } from '../session/pages.ts'
-import { freshness, installWorker, openOffline, untilKept } from './kept.ts'
+import { freshness, openOffline, untilKept } from './kept.ts'
 
 // The worker caches the responses.
 test.override('phone', WITH_WORKER)
@@ -50,18 +49,6 @@ describe('without a network', () => {
 		expect(new URL(offline.url()).pathname).toBe('/dashboard/user-profile')
 		// A busy browser may let the first ping through before it goes offline.
 		expect(host.log.entries.filter(({ method }) => method !== 'HEAD')).toEqual([])
-	})
-
-	test('the app opens after a login elsewhere', { tags: 'soak' }, async ({ context, portal }) => {
-		const page = await context.newPage()
-		await page.goto('/auth/login')
-		await installWorker(page, '/service-worker.js')
-		await signIn(context, portal, ACCOUNTS.ordinary)
-		await openUpdates(page)
-		await untilKept(page, ['/self', '/news?'])
-		expect(portal.host.count('self')).toBe(2)
-		const offline = await openOffline(context, page)
-		await openUpdates(offline)
 	})
 
 	test('unread pages say so within a second, and what to do', async ({ page, context }) => {

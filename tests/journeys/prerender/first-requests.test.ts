@@ -4,7 +4,6 @@ import type { CallName } from '../../../src/shared/contract/call-name.ts'
 import type { ApiHost } from '../../api-host/api-host.ts'
 import { saveData } from '../connection.ts'
 import { reporterTest as test, WITH_WORKER } from '../journey.ts'
-import { untilLive } from '../live-app.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
 import { untilKept } from '../offline/kept.ts'
 import { NEWS_IDS } from '../session/pages.ts'
@@ -45,36 +44,6 @@ describe("a page's first requests are sent once", () => {
 		await expect.poll(() => statuses(host, calls[0])).toEqual([200])
 		await untilNetworkIdle(page)
 		expect(callsOf(host)).toEqual(calls)
-	})
-
-	test('after the stored rows are painted, like the requests for app files', async ({ page }) => {
-		await page.goto('/dashboard/updates')
-		await untilKept(page, ['/self', '/news?'])
-		await page.addInitScript(() => {
-			const order: string[] = []
-			Object.assign(window, { order })
-			const { fetch } = window
-			window.fetch = (...request) => {
-				order.push('request')
-				return fetch(...request)
-			}
-			new MutationObserver((changes) => {
-				const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
-				const elements = added.filter((node) => node instanceof Element)
-				if (elements.some((element) => element.matches('#prerendered li, #prerendered ul')))
-					requestAnimationFrame(() => order.push('frame with rows'))
-				if (elements.some((element) => element.matches('link[rel=modulepreload]')))
-					order.push('file of the app')
-			}).observe(document, { childList: true, subtree: true })
-		})
-		for (const _visit of [1, 2, 3]) {
-			await page.reload()
-			await untilLive(page)
-			const order = await page.evaluate(() => (window as unknown as { order: string[] }).order)
-			expect(order[0]).toBe('frame with rows')
-			expect(order).toContain('request')
-			expect(order).toContain('file of the app')
-		}
 	})
 })
 

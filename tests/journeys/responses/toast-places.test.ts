@@ -69,20 +69,6 @@ describe('a toast', () => {
 			await expectAtTopRight(page, toast)
 		})
 
-	test('moves only for a focused field that it would cover', async ({ page }) => {
-		const toast = await arriveWithToast(page, '/dashboard/submissions')
-		await page.getByRole('button', { name: 'Search' }).press('Enter')
-		const search = page.getByRole('searchbox')
-		await search.waitFor()
-		await expectAtTopRight(page, toast)
-		await search.focus()
-		const { bottom } = await boxOf(search)
-		expect((await boxOf(toast)).top).toBeGreaterThan(bottom)
-		// Here the field is at the left.
-		await page.setViewportSize(DESKTOP)
-		await expectAtTopRight(page, toast)
-	})
-
 	test('in a dialog covers neither Submit nor the field being filled', async ({ page }) => {
 		const toast = await arriveWithToast(page, NEWS_ADDRESS)
 		const form = submitForm(page)

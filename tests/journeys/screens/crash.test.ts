@@ -1,7 +1,23 @@
+import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { reporterTest as test } from '../journey.ts'
-import { sharedText, stubShare } from '../offline/shared-report.ts'
 import { CONTACT, giveContact } from './newsroom-contact.ts'
+
+/** Stubs the share sheet, and records what it was given. */
+async function stubShare(page: Page) {
+	await page.addInitScript(() => {
+		navigator.canShare = () => true
+		navigator.share = async ({ files = [] } = {}) => {
+			const [file] = files
+			document.documentElement.dataset.shared = `${file?.name} ${await file?.text()}`
+		}
+	})
+}
+
+async function sharedText(page: Page) {
+	await page.waitForFunction(() => document.documentElement.dataset.shared !== undefined)
+	return page.evaluate(() => document.documentElement.dataset.shared ?? '')
+}
 
 describe('error fallback', () => {
 	test('apologises if a screen fails to render, and links back', async ({ page }) => {

@@ -7,8 +7,6 @@ import { submitForm, toast } from '../submit/submit-form.ts'
 import { answerSubmissions } from './responses.ts'
 import { termsIn } from './terms-in.ts'
 
-const LINK = 'https://www.youtube.com/watch?v=example100000&feature=share'
-
 async function details(item: Locator) {
 	await item.getByRole('button').click()
 	await item.getByText('Content Link').waitFor()
@@ -63,20 +61,6 @@ describe('submissions, /dashboard/submissions: the rows', () => {
 })
 
 describe('submissions, /dashboard/submissions: an open row', () => {
-	test('opens its link in a new tab', async ({ page, host, context }) => {
-		await context.route('https://www.youtube.com/**', (route) => route.fulfill({ body: 'A video' }))
-		answerSubmissions(host, [{ _id: 'a', contentLink: LINK }])
-		await page.goto('/dashboard/submissions')
-		const item = rows(page)
-		await details(item)
-		const link = item.getByRole('link', { name: 'Open link in a new tab' })
-		expect(await link.getAttribute('rel')).toContain('noopener')
-		const opened = context.waitForEvent('page')
-		await link.click()
-		expect((await opened).url()).toBe(LINK)
-		expect(new URL(page.url()).pathname).toBe('/dashboard/submissions')
-	})
-
 	test('shows its figures in both languages, and no hostile link', async ({ page, host }) => {
 		const figures = [
 			{ views: 9, comments: 500, likes: 1000 },

@@ -11,36 +11,9 @@ import { submittedLinks } from './shared-links.ts'
 test.override('phone', WITH_WORKER)
 
 const SUBMITTED = "You've already submitted this link for this news item."
-const DOUBLES = 'Some links are duplicates. Submit again to send only the new ones.'
 const TWICE = 'Some links are duplicates. Submit again to send them anyway.'
 
 describe('a link entered twice', () => {
-	test('stops the first Submit, and is sent once', async ({ page, portal }) => {
-		const form = await openForm(page)
-		await form.fill('https://youtu.be/one', 'https://www.youtube.com/watch?v=one&si=Abc')
-		const described = await form.field(2).evaluate((field) => {
-			const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
-			return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
-		})
-		expect(described).toBe('Same as link 1.')
-		expect(await form.field(2).getAttribute('aria-invalid')).toBeNull()
-
-		await form.submit.click()
-		await form.dialog.getByRole('alert').getByText(DOUBLES).waitFor()
-		// A removed duplicate is no longer reported.
-		await form.remove.nth(1).click()
-		expect(await form.dialog.getByText(DOUBLES).count()).toBe(0)
-		await form.add.click()
-		await form.field(2).fill('https://youtu.be/one?si=Abc')
-		await form.submit.click()
-		await form.dialog.getByRole('alert').getByText(DOUBLES).waitFor()
-		expect(await form.field(2).evaluate((field) => field === document.activeElement)).toBe(true)
-		expect(submittedLinks(portal)).toEqual([])
-		await form.send()
-		await toast(page, '1 link was already in the list.').waitFor()
-		expect(submittedLinks(portal)).toEqual([['https://youtu.be/one']])
-	})
-
 	test('is found among the stored submissions', async ({ page, portal }) => {
 		const before = { platform: 'Youtube', status: 'Live', contentLink: 'https://youtu.be/before' }
 		answerSubmissions(portal.host, [

@@ -56,17 +56,6 @@ describe('the links of a text are read', () => {
 			expect(submittedLinks(portal)).toEqual([LINKS])
 		})
 
-	test('on Enter, which sends the first ten', { tags: 'soak' }, async ({ page, portal }) => {
-		const form = await openForm(page)
-		const links = Array.from({ length: 11 }, (_, number) => `https://youtu.be/${number}`)
-		await form.field(1).pressSequentially(links.join(' '))
-		await page.keyboard.press('Enter')
-		await expect.poll(() => form.fields.count()).toBe(1)
-		expect(await form.field(1).inputValue()).toBe(links[10])
-		await form.send()
-		expect(submittedLinks(portal)).toEqual([links.slice(0, 10), links.slice(10)])
-	})
-
 	test('without changing the caret or unfinished text', { tags: 'soak' }, async ({ page }) => {
 		const form = await openForm(page)
 		const field = form.field(1)

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { exitCodeOf, tableOf } from '../../../deploy/check-host/report.ts'
-import { createProxy } from '../../api-host/server/proxy.ts'
-import { listen } from '../api-host/running-host.ts'
 import { APP, check, findings, startReference } from './check.ts'
 import { behindSession } from './faults/changes.ts'
 import { startFaultyHost } from './faulty-host.ts'
@@ -15,13 +13,6 @@ describe('a host that keeps all promises', () => {
 		expect(exitCodeOf(lines)).toBe(0)
 		expect(lines.length).toBeGreaterThan(30)
 		expect(tableOf(lines, url)).toMatch(/ok {7}The host can be reached\n/)
-	})
-
-	test("has none behind the preview's proxy", async () => {
-		const { url } = await startReference()
-		const proxy = createProxy(url, '/nowhere')
-		const lines = await check(await listen((request, response) => proxy(request, response)))
-		expect(findings(lines)).toEqual({})
 	})
 
 	test('has none if its media need the session', async ({ onTestFinished }) => {
