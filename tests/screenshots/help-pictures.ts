@@ -119,7 +119,7 @@ export async function takeHelpPicture(
 	page: Page,
 	{ step, subject }: HelpPicture,
 	language: Language,
-	light: 'day' | 'night',
+	theme: 'day' | 'night',
 ): Promise<void> {
 	const place = subject(page)
 	const scrolled = await place.evaluate((element: Element) => {
@@ -157,7 +157,7 @@ export async function takeHelpPicture(
 		clip: { x: 0, y: scrolled + y, width, height, scale: SCALE },
 	})
 	writeFileSync(
-		join(HELP_PICTURES, pictureName(step, language, light)),
+		join(HELP_PICTURES, pictureName(step, language, theme)),
 		Buffer.from(data, 'base64'),
 	)
 }

@@ -20,7 +20,7 @@ import { showScreen } from './show-screen.ts'
 import { STATES } from './states.ts'
 
 const SIZES = { '390x844': [390, 844], '360x640': [360, 640], '1280x800': [1280, 800] } as const
-const LIGHTS = { day: 'light', night: 'dark' } as const
+const THEMES = { day: 'light', night: 'dark' } as const
 const README_SHOTS = [
 	'landing-en-day',
 	'updates-en-day',
@@ -51,36 +51,36 @@ const portal = await startPortal()
 const browser = await launchBrowser()
 for (const [size, [width, height]] of Object.entries(values['help-pictures'] ? {} : SIZES)) {
 	for (const language of Object.keys(LANGUAGES) as Language[]) {
-		for (const light of Object.keys(LIGHTS) as (keyof typeof LIGHTS)[]) {
+		for (const theme of Object.keys(THEMES) as (keyof typeof THEMES)[]) {
 			// States are shown in the size of an ordinary phone only.
 			const taken: string[] = []
 			const others = size === '390x844' ? [...STATES, GALLERY] : []
 			for (const screen of [...SCREENS, ...others]) {
-				const name = `${screen.name}-${language}-${light}`
+				const name = `${screen.name}-${language}-${theme}`
 				if (values.readme && (size !== '390x844' || !README_SHOTS.includes(name))) continue
 				if (values.manifest && !MANIFEST_SHOTS.includes(`${size}-${name}`)) continue
 				const path = `${folder}/${values.readme ? name : `${size}-${name}`}.png`
-				await showIn({ width, height, language, light }, screen, (page) =>
+				await showIn({ width, height, language, theme }, screen, (page) =>
 					page.screenshot({ path, fullPage: screen === GALLERY }),
 				)
 				if (screen !== GALLERY) taken.push(path)
 			}
 			if (!values.readme && !values.manifest)
-				await makeContactSheet(browser, taken, `${folder}/all-${size}-${language}-${light}.png`)
+				await makeContactSheet(browser, taken, `${folder}/all-${size}-${language}-${theme}.png`)
 		}
 	}
 }
 for (const shot of values['help-pictures'] ? HELP_SHOTS : []) {
 	for (const language of Object.keys(LANGUAGES) as Language[]) {
-		for (const light of Object.keys(LIGHTS) as Look['light'][]) {
+		for (const theme of Object.keys(THEMES) as Look['theme'][]) {
 			const look = {
 				width: PICTURE_SIZE.width,
 				height: 780,
 				deviceScaleFactor: SCALE,
 				language,
-				light,
+				theme,
 			}
-			await showIn(look, shot.screen, (page) => takeHelpPicture(page, shot, language, light))
+			await showIn(look, shot.screen, (page) => takeHelpPicture(page, shot, language, theme))
 		}
 	}
 }
@@ -92,19 +92,19 @@ type Look = {
 	height: number
 	deviceScaleFactor?: number
 	language: Language
-	light: keyof typeof LIGHTS
+	theme: keyof typeof THEMES
 }
 
 /** Opens a screen in a new browser context, and calls `act` once nothing moves. */
 async function showIn(
-	{ width, height, deviceScaleFactor = 1, language, light }: Look,
+	{ width, height, deviceScaleFactor = 1, language, theme }: Look,
 	screen: Screen,
 	act: (page: Page) => Promise<unknown>,
 ): Promise<void> {
 	const context = await browser.newContext({
 		viewport: { width, height },
 		deviceScaleFactor,
-		colorScheme: LIGHTS[light],
+		colorScheme: THEMES[theme],
 		hasTouch: width < 1000,
 		timezoneId: 'Asia/Kolkata',
 	})

@@ -20,8 +20,8 @@ export const MACHINE = 'machine'
 
 /** Each language in one colour scheme only: this covers all of them with half the pictures. */
 const LOOKS = [
-	{ language: 'en', light: 'day', colorScheme: 'light' },
-	{ language: 'kn', light: 'night', colorScheme: 'dark' },
+	{ language: 'en', theme: 'day', colorScheme: 'light' },
+	{ language: 'kn', theme: 'night', colorScheme: 'dark' },
 ] as const
 
 /** The main screens, and a selector that matches once they are shown. */
@@ -42,7 +42,7 @@ const UNSTEADY = 'time + span, progress, video, [popover]'
 /** Takes all pictures in turn. The host's responses are always the same. */
 export async function* takePictures(browser: Browser, portal: Portal) {
 	yield { name: MACHINE, picture: await drawSample(browser) }
-	for (const { language, light, colorScheme } of LOOKS) {
+	for (const { language, theme, colorScheme } of LOOKS) {
 		const context = await browser.newContext({
 			baseURL: portal.origin,
 			viewport: { width: 360, height: 640 },
@@ -64,7 +64,7 @@ export async function* takePictures(browser: Browser, portal: Portal) {
 			await page.goto(screen.path)
 			await page.locator(screen.ready).first().waitFor()
 			await untilNetworkIdle(page)
-			yield { name: `${name}-${language}-${light}`, picture: await photograph(page, page) }
+			yield { name: `${name}-${language}-${theme}`, picture: await photograph(page, page) }
 			await page.close()
 		}
 		portal.host.trouble.clear()
@@ -82,7 +82,7 @@ export async function* takePictures(browser: Browser, portal: Portal) {
 				}
 			}, piece)
 			const picture = await photograph(page, page.locator('section:not([hidden])'))
-			yield { name: `${piece.toLowerCase().replaceAll(' ', '-')}-${language}-${light}`, picture }
+			yield { name: `${piece.toLowerCase().replaceAll(' ', '-')}-${language}-${theme}`, picture }
 		}
 		await context.close()
 	}

@@ -13,12 +13,12 @@ async function startSignedIn() {
 	const phone = await startPhone()
 	vi.stubGlobal('localStorage', failDueWrites(localStorage, ['setItem', 'removeItem']))
 	await phone.openSession(phone.queryClient, ACCOUNTS.ordinary)
-	await untilTold()
+	await untilSignInCopied()
 	return { ...phone, user: phone.signedInUser() ?? '' }
 }
 
 /** Waits until the outbox has stored a sign-in. */
-async function untilTold(): Promise<void> {
+async function untilSignInCopied(): Promise<void> {
 	const { readSignInCopy } = await import('../../../src/account/sign-in-copy.ts')
 	await vi.waitFor(async () => expect(await readSignInCopy()).toBeDefined())
 }
@@ -41,7 +41,7 @@ describe('wherever a write fails', () => {
 				if (told === 'sent') for (const link of links) expect(countAtHost(phone, link)).toBe(1)
 				const again = await phone.reopen()
 				again.changeSignIn({ type: 'adopt', profile: await again.fetchSelf() })
-				await untilTold()
+				await untilSignInCopied()
 				await again.sendOutbox()
 				for (const link of links) {
 					const count = countAtHost(phone, link)
@@ -69,8 +69,8 @@ describe('wherever a write fails', () => {
 			},
 			run: (phone) => phone.changeItem('it', event),
 			async check(phone, { error }) {
-				const kept = (await phone.readItems(user)).flatMap((each) => each.links)
-				expect(kept).toEqual(error === undefined ? after : links)
+				const stored = (await phone.readItems(user)).flatMap((each) => each.links)
+				expect(stored).toEqual(error === undefined ? after : links)
 				if (error !== undefined) expect(error).toMatchObject({ name: 'NotSavedError' })
 			},
 		})

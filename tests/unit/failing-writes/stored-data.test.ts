@@ -77,8 +77,8 @@ describe('wherever a write fails', () => {
 			async check(phone, { error }) {
 				expect(error).toBeUndefined()
 				expect([phone.storedCategory(), phone.storedLanguage()]).toEqual(['Local', 'kn'])
-				const kept = phone.firstNewsOf(phone.signInState().id ?? '', 'Local')
-				expect(kept).toMatchObject(news)
+				const firstNews = phone.firstNewsOf(phone.signInState().id ?? '', 'Local')
+				expect(firstNews).toMatchObject(news)
 				expect(phone.storedSeen('user', 'Local')).toEqual({ since: late, ids: ['2'] })
 			},
 		})
