@@ -4,20 +4,14 @@ import { test as base, describe } from 'vitest'
 import { ACCOUNTS, type Account } from '../api-host/accounts.ts'
 import { type Portal, startPortal } from '../journeys/portal.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
-import type { Engine, EngineBrowser, StartOptions } from './drive/engine.ts'
+import type { Engine, EngineBrowser } from './drive/engine.ts'
 import { type Reporter, reporterAt } from './drive/reporter.ts'
 import { chosenEngines, findEngine, pathOf } from './engines.ts'
 
 /** A phone with one engine. Its profile outlives the browser. */
 export type Phone = {
 	/** Starts the browser, and opens a page in it. */
-	start: (options?: Omit<StartOptions, 'profile'>) => Promise<Started>
-}
-
-export type Started = {
-	browser: EngineBrowser
-	reporter: Reporter
-	openTab: () => Promise<Reporter>
+	start: () => Promise<{ browser: EngineBrowser; reporter: Reporter }>
 }
 
 /** A test with temporary folders and its own portal, whose media browsers don't cache. */
@@ -34,11 +28,10 @@ export const test = base
 			for (const browser of browsers) await browser.kill()
 		})
 		return (engine: Engine): Phone => ({
-			async start(options = {}) {
-				const browser = await engine.start({ profile: join(temporaryFolder, 'phone'), ...options })
+			async start() {
+				const browser = await engine.start(join(temporaryFolder, 'phone'))
 				browsers.push(browser)
-				const openTab = async () => reporterAt(await browser.openPage(), portal.origin)
-				return { browser, reporter: await openTab(), openTab }
+				return { browser, reporter: reporterAt(await browser.openPage(), portal.origin) }
 			},
 		})
 	})

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { startKillableBrowser } from '../../browser/killable-browser.ts'
-import type { Engine, EnginePage, StartOptions } from './engine.ts'
+import type { Engine, EnginePage } from './engine.ts'
 import { SCREEN } from './engine.ts'
 
 /**
@@ -17,7 +17,7 @@ export const packagedChromiumEngine = (path: string) => chromiumEngine(path, PAC
 export function chromiumEngine(path: string, flags: string[] = []): Engine {
 	return {
 		canKeepFiles: true,
-		async start({ profile }: StartOptions) {
+		async start(profile: string) {
 			mkdirSync(profile, { recursive: true })
 			const { context, kill, close } = await startKillableBrowser(profile, path, flags)
 			return {

@@ -1,12 +1,11 @@
 /** The little that journeys need from a browser engine, because each engine has its own protocol. */
 
-export type StartOptions = { profile: string }
-
 /** An engine that is installed on this machine. */
 export type Engine = {
 	/** Whether it can store files that are written in place, as downloads are. */
 	canKeepFiles: boolean
-	start: (options: StartOptions) => Promise<EngineBrowser>
+	/** Starts it with the profile in this folder. */
+	start: (profile: string) => Promise<EngineBrowser>
 }
 
 export type EngineBrowser = {

@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type KeyInput, launch, type Page } from 'puppeteer-core'
-import { type Engine, type EnginePage, SCREEN, type StartOptions } from './engine.ts'
+import { type Engine, type EnginePage, SCREEN } from './engine.ts'
 
 /** Returns Firefox, driven over WebDriver BiDi. */
 export function firefoxEngine(path: string): Engine {
 	return {
 		canKeepFiles: true,
-		async start({ profile }: StartOptions) {
+		async start(profile: string) {
 			mkdirSync(profile, { recursive: true })
 			const browser = await launch({
 				browser: 'firefox',

@@ -5,13 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Builder, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
 import { freePort } from '../../free-port.ts'
-import {
-	type Engine,
-	type EngineBrowser,
-	type EnginePage,
-	SCREEN,
-	type StartOptions,
-} from './engine.ts'
+import { type Engine, type EngineBrowser, type EnginePage, SCREEN } from './engine.ts'
 
 const WINDOW = join(import.meta.dirname, 'webkit-window.py')
 
@@ -24,7 +18,7 @@ const ENVIRONMENT = {
 export function webkitEngine(driverPath: string): Engine {
 	return {
 		canKeepFiles: false,
-		async start({ profile }: StartOptions): Promise<EngineBrowser> {
+		async start(profile: string): Promise<EngineBrowser> {
 			mkdirSync(profile, { recursive: true })
 			const display = await hiddenScreen()
 			const port = await freePort()
