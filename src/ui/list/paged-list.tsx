@@ -31,7 +31,6 @@ type PagedListProps<Item> = Omit<RowListProps<Item>, 'scroller' | 'items' | 'tot
 	/** A link to another page, shown if this list can't be loaded. */
 	elsewhere?: ElementNode
 	moreLabel: string
-	onRefresh: () => unknown
 	/** Shown after the rows, even if there are none. */
 	end?: ElementNode
 	/** One action, in the line below the list. */
@@ -41,7 +40,7 @@ type PagedListProps<Item> = Omit<RowListProps<Item>, 'scroller' | 'items' | 'tot
 /** A scrollable list that grows page by page, with its pending, failed and empty states. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
 	const scroller = useRef<HTMLDivElement>(null)
-	const { state, items, onRefresh, action } = props
+	const { state, items, action } = props
 	return (
 		<>
 			<div
@@ -58,7 +57,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
 					updatedAt={items && state.dataUpdatedAt}
 					isRefreshing={state.isFetching && !state.isFetchingNextPage}
 					isShort
-					onRefresh={onRefresh}
+					onRefresh={state.refetch}
 				/>
 				{action}
 			</div>

@@ -72,7 +72,6 @@ export function NewsChoice({ user, words, onChoose }: NewsChoiceProps) {
 					emptyText={t`No news is available right now.`}
 					failedText={t`Couldn't load the news.`}
 					moreLabel={t`Load More`}
-					onRefresh={state.refetch}
 				/>
 			)}
 		</>

@@ -85,7 +85,6 @@ export function NewsList(props: NewsListProps) {
 			none={isNotCovered && all?.length !== 0 && <AllCovered query={query} onShowAll={onShowAll} />}
 			failedText={isAwaited ? t`Couldn't load your submissions.` : t`Couldn't load the news.`}
 			moreLabel={t`Load More`}
-			onRefresh={query.refetch}
 			action={action}
 		/>
 	)

@@ -63,7 +63,6 @@ export function ToCoverList({ user, action }: ToCoverListProps) {
 			emptyText={t`Star the news you plan to cover. It stays on this phone, even offline.`}
 			failedText=""
 			moreLabel=""
-			onRefresh={WHOLE.refetch}
 			action={
 				<>
 					{starred && starred.length > 0 && <p className={styles.note}>{saved}</p>}

@@ -221,7 +221,6 @@ export function SubmissionsOverview({ filters, onFilter, outbox }: SubmissionsOv
 						<ButtonLink variant="plain" to="/dashboard/updates">{t`Back to updates`}</ButtonLink>
 					}
 					moreLabel={t`Load more`}
-					onRefresh={() => query.refetch()}
 					action={<CoverageLine part={part} sums={sums} />}
 				/>
 				<ReadFailure />
