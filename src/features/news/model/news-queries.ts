@@ -1,5 +1,4 @@
 import { queryOptions, useInfiniteQuery } from '@tanstack/react-query'
-import { hostTime } from '../../../api/host-contact.ts'
 import {
 	cachedNewsDetail,
 	cachedNewsPage,
@@ -14,7 +13,6 @@ import type { NewsItem } from '../../../shared/contract/news.ts'
 import { uniqueBy } from '../../../shared/contract/plain-values.ts'
 import { useElapsed } from '../../../ui/deferred.tsx'
 import type { PagedListState } from '../../../ui/list/paged-list.tsx'
-import { toDateTimeAttribute } from '../../../ui/text/format-date.ts'
 import { timeOf } from './row-texts.ts'
 
 export function newsListQuery(category: Category) {
@@ -65,26 +63,12 @@ export function useRecentNews() {
 	return { state, items }
 }
 
-/** By how much the host's clocks may differ, in milliseconds. */
-const CLOCK_DIFFERENCE_MS = 5 * 60_000
-
 /**
  * Merges lists into one, newest first, and dedupes it: an item may be in several tabs, or have moved from one page to
- * the next. An item dated later than the host's own time is sorted by the time of the next item in its list.
+ * the next.
  */
-export function newestFirst(lists: NewsItem[][], now = hostTime()): NewsItem[] {
-	const latest = now === undefined ? undefined : toDateTimeAttribute(`${now + CLOCK_DIFFERENCE_MS}`)
-	const times = new Map<string, string>()
-	for (const list of lists) {
-		let below = ''
-		for (const item of [...list].reverse()) {
-			const time = timeOf(item)
-			if (latest === undefined || time <= latest) below = time
-			times.set(item._id, below)
-		}
-	}
-	const sortKey = ({ _id }: NewsItem) => times.get(_id) ?? ''
+export function newestFirst(lists: NewsItem[][]): NewsItem[] {
 	return uniqueBy(lists.flat(), ({ _id }) => _id).sort((one, other) =>
-		sortKey(one) === sortKey(other) ? 0 : sortKey(one) < sortKey(other) ? 1 : -1,
+		timeOf(one) === timeOf(other) ? 0 : timeOf(one) < timeOf(other) ? 1 : -1,
 	)
 }

@@ -19,9 +19,9 @@ export const VISIT_TIMEOUT_MS = 60 * 60_000
  * The newest time alone isn't enough: after an item that the host dates in the future, no other would count as new.
  */
 export type Seen = {
-	/** A time among the latest items that were seen; empty if all items of the category were seen. */
+	/** The time of the last item on the first page; empty if all items of the category were seen. */
 	since: string
-	/** The ids of the seen items that are later. */
+	/** The ids of the first page. */
 	ids: string[]
 }
 

@@ -154,14 +154,11 @@ function useNewSinceLastVisit(
 	return (item) => isNewSince(before, item)
 }
 
-/** Returns what the user has now seen of a list; `undefined` if none of its latest items has a time. */
+/** Returns what the user has now seen of a list; `undefined` if it is empty. */
 export function seenOf(items: NewsItem[], hasMore: boolean): Seen | undefined {
 	const latest = items.slice(0, PAGE_SIZE)
-	const times = latest.map(timeOf).filter(Boolean).sort()
-	if (times.length === 0) return undefined
-	// The median is robust against items that the host dates too late or too early.
-	const median = times[Math.floor(times.length / 2)] ?? ''
-	const since = hasMore || items.length > PAGE_SIZE ? median : ''
-	const ids = latest.filter((item) => timeOf(item) > since).map(({ _id }) => _id)
-	return { since, ids }
+	const last = latest.at(-1)
+	if (last === undefined) return undefined
+	const isWhole = !hasMore && latest.length === items.length
+	return { since: isWhole ? '' : timeOf(last), ids: latest.map(({ _id }) => _id) }
 }
