@@ -1,3 +1,4 @@
+import type * as v from 'valibot'
 import { newsPageOf } from '../shared/contract/call-address.ts'
 import { CALLS, FIRST_PAGE, pathWithId } from '../shared/contract/calls.ts'
 import { CATEGORIES, type Category } from '../shared/contract/categories.ts'
@@ -20,8 +21,16 @@ export function fetchNewsPage(
 	return call(CALLS.newsList, newsListResponse, { searchParams, signal, endsOnRateLimit })
 }
 
-export function cachedNewsPage(category: Category, page: number) {
-	return cachedResponse(CALLS.newsList, newsListResponse, newsPageOf(category, page))
+/** Reads a category's cached pages from the first one on, up to the first gap. */
+export async function cachedNewsPages(category: Category, limit = Number.POSITIVE_INFINITY) {
+	const pages: Cached<v.InferOutput<typeof newsListResponse>>[] = []
+	while (pages.length < limit && pages.at(-1)?.data.hasNext !== false) {
+		const searchParams = newsPageOf(category, FIRST_PAGE + pages.length)
+		const cached = await cachedResponse(CALLS.newsList, newsListResponse, searchParams)
+		if (cached === undefined) break
+		pages.push(cached)
+	}
+	return pages
 }
 
 /** @param endsOnRateLimit whether a 429 ends the session */
@@ -42,15 +51,10 @@ export async function cachedNewsDetail(newsId: string): Promise<Cached<DetailedN
 }
 
 async function cachedInList(newsId: string): Promise<Cached<DetailedNews> | undefined> {
-	for (const category of CATEGORIES) {
-		let page = FIRST_PAGE
-		for (;;) {
-			const cached = await cachedNewsPage(category, page)
-			const item = cached?.data.items.find(({ _id }) => _id === newsId)
-			if (cached && item) return { data: { ...item, isFromList: true }, at: cached.at }
-			if (!cached?.data.hasNext) break
-			page += 1
+	for (const category of CATEGORIES)
+		for (const { data, at } of await cachedNewsPages(category)) {
+			const item = data.items.find(({ _id }) => _id === newsId)
+			if (item) return { data: { ...item, isFromList: true }, at }
 		}
-	}
 	return undefined
 }

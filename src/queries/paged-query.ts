@@ -22,7 +22,8 @@ type Page = {
  */
 type FetchPage<Of> = (page: number, signal: AbortSignal, endsOnRateLimit?: boolean) => Promise<Of>
 
-type CachedPage<Of> = (page: number) => Promise<{ data: Of; at: number } | undefined>
+/** Reads the cached pages from the first one on. `at` is when they arrived, by the phone's clock. */
+type ReadCachedPages<Of> = (limit: number) => Promise<{ data: Of; at: number }[]>
 
 /**
  * Returns the query options of a list that grows by pages. Each page says whether there is another one.
@@ -33,14 +34,14 @@ type CachedPage<Of> = (page: number) => Promise<{ data: Of; at: number } | undef
 export function pagedQuery<Of extends Page>(
 	queryKey: QueryKey,
 	fetchPage: FetchPage<Of>,
-	cachedPage: CachedPage<Of>,
+	readCachedPages: ReadCachedPages<Of>,
 ) {
 	return infiniteQueryOptions({
 		queryKey,
 		queryFn: ({ pageParam, signal }) =>
 			fetchPage(pageParam, signal, pageParam < FIRST_PAGE + FIRST_PAGES),
 		persister: cachedFirst(
-			() => cachedPages(cachedPage),
+			async () => cachedList(await readCachedPages(FIRST_PAGES)),
 			(list, { signal }) => {
 				if (list.pages.length > FIRST_PAGES || !haveMoved(list.pages)) return list
 				return readAgain(list, fetchPage, signal).catch(() => list)
@@ -94,18 +95,10 @@ function isShort(query: { state: { data: { pages: unknown[] } | undefined } }): 
 	return (query.state.data?.pages.length ?? 0) <= AUTOMATIC_REFETCH_PAGES
 }
 
-/**
- * Reads the cached pages up to the first gap, and the time of the oldest.
- */
-async function cachedPages<Of extends Page>(cachedPage: CachedPage<Of>) {
-	const pages: Of[] = []
-	let at = Number.POSITIVE_INFINITY
-	while (pages.length < FIRST_PAGES && pages.at(-1)?.hasNext !== false) {
-		const cached = await cachedPage(FIRST_PAGE + pages.length)
-		if (cached === undefined) break
-		pages.push(cached.data)
-		at = Math.min(at, cached.at)
-	}
-	if (pages.length === 0) return undefined
-	return { data: { pages, pageParams: pages.map((_page, index) => FIRST_PAGE + index) }, at }
+/** Returns cached pages as a list, which is as old as its oldest page; `undefined` if there are none. */
+function cachedList<Of>(cached: { data: Of; at: number }[]) {
+	if (cached.length === 0) return undefined
+	const pages = cached.map(({ data }) => data)
+	const pageParams = pages.map((_page, index) => FIRST_PAGE + index)
+	return { data: { pages, pageParams }, at: Math.min(...cached.map(({ at }) => at)) }
 }

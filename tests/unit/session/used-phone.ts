@@ -269,7 +269,7 @@ function usedData(app: App, memory: Memory, queryClient: QueryClient) {
 		})
 	}
 
-	const readCached = async () => (await memory.cachedNewsPage('Local', 1))?.data
+	const readCached = async () => (await memory.cachedNewsPages('Local'))[0]?.data
 
 	/** Whether a query has data, other than the profile of the signed-in user. */
 	const isOthers = (data: unknown) => data !== undefined && Object(data)._id !== user()

@@ -4,7 +4,7 @@ import { pagedQuery, totalOf } from '../../../src/queries/paged-query.ts'
 
 type Page = { page: number; hasNext: boolean; items: [] }
 
-const nothingCached = async () => undefined
+const nothingCached = async () => []
 const never = () => new Promise<Page>(() => undefined)
 const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
@@ -59,8 +59,11 @@ test.each([
 })
 
 describe('a cached list', () => {
-	const cachedUpTo = (last: number, at: (page: number) => number) => async (page: number) =>
-		page <= last ? { data: { page, hasNext: true, items: [] as [] }, at: at(page) } : undefined
+	const cachedUpTo = (last: number, at: (page: number) => number) => async () =>
+		Array.from({ length: last }, (_, index) => index + 1).map((page) => ({
+			data: { page, hasNext: true, items: [] as [] },
+			at: at(page),
+		}))
 
 	test('shows before the host responds, as old as its oldest page, and is then replaced', async () => {
 		const answer = Promise.withResolvers<Page>()

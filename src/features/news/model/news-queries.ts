@@ -1,7 +1,7 @@
 import { queryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import {
 	cachedNewsDetail,
-	cachedNewsPage,
+	cachedNewsPages,
 	type DetailedNews,
 	fetchNewsDetail,
 	fetchNewsPage,
@@ -19,7 +19,7 @@ export function newsListQuery(category: Category) {
 	return pagedQuery(
 		['news', category],
 		(page, ...options) => fetchNewsPage(category, page, ...options),
-		(page) => cachedNewsPage(category, page),
+		(limit) => cachedNewsPages(category, limit),
 	)
 }
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
-import { cachedNewsPage, fetchNewsPage } from '../../../api/news.ts'
+import { cachedNewsPages, fetchNewsPage } from '../../../api/news.ts'
 import { FIRST_PAGE } from '../../../shared/contract/calls.ts'
 import type { Category } from '../../../shared/contract/categories.ts'
 import type { NewsItem } from '../../../shared/contract/news.ts'
@@ -46,21 +46,11 @@ async function fetchPart(category: Category, page: number, signal: AbortSignal):
 
 async function readPhone(category: Category, queryClient: QueryClient): Promise<Part> {
 	const fetched = queryClient.getQueryData(newsListQuery(category).queryKey)?.pages ?? []
-	const stored = await storedPages(category)
+	const stored = (await cachedNewsPages(category)).map(({ data }) => data)
 	const longest = fetched.length < stored.length ? stored : fetched
 	const hasNext = longest.at(-1)?.hasNext ?? true
 	return {
 		items: [...fetched, ...stored].flatMap(({ items }) => items),
 		next: hasNext ? FIRST_PAGE + longest.length : undefined,
 	}
-}
-
-async function storedPages(category: Category) {
-	const pages: { items: NewsItem[]; hasNext: boolean }[] = []
-	do {
-		const stored = await cachedNewsPage(category, FIRST_PAGE + pages.length)
-		if (stored === undefined) break
-		pages.push(stored.data)
-	} while (pages.at(-1)?.hasNext)
-	return pages
 }
