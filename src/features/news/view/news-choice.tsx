@@ -1,24 +1,19 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useSelector } from '@tanstack/react-store'
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
-import type { NewsItem } from '../../../shared/contract/news.ts'
 import { Announcement } from '../../../ui/announce.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
-import { useNow } from '../../../ui/list/last-updated.tsx'
 import { PagedList } from '../../../ui/list/paged-list.tsx'
-import { submissionIndex } from '../../submissions/model/published-submissions.ts'
 import { likelyFirst } from '../model/choice-order.ts'
 import { useRecentNews } from '../model/news-queries.ts'
-import { rowTexts } from '../model/row-texts.ts'
 import { searchNews } from '../model/search-news.ts'
 import { openedNews } from '../model/seen-news.ts'
 import choice from './news-choice.module.css'
 import styles from './news-row.module.css'
-import { RowContent, rowWords } from './news-row.tsx'
+import { RowContent, useRowProps } from './news-row.tsx'
 
 type NewsChoiceProps = {
 	/** The key of the user. */
@@ -32,7 +27,7 @@ type NewsChoiceProps = {
 export function NewsChoice({ user, words, onChoose }: NewsChoiceProps) {
 	const { t } = useLingui()
 	const { state, items } = useRecentNews()
-	const now = useNow()
+	const propsOf = useRowProps(user)
 	const [query, setQuery] = useState('')
 	const [opened] = useState(() => openedNews(user))
 	const found = items && likelyFirst(searchNews(items, query), words, opened)
@@ -66,7 +61,15 @@ export function NewsChoice({ user, words, onChoose }: NewsChoiceProps) {
 					scrollKey="news-choice"
 					items={found}
 					keyOf={(item) => item._id}
-					renderRow={(item) => <Choice item={item} now={now} onChoose={onChoose} />}
+					renderRow={(item) => (
+						<button
+							type="button"
+							className={`${styles.row} ${choice.row}`}
+							onClick={() => onChoose(item._id)}
+						>
+							<RowContent {...propsOf(item)} isNew={false} />
+						</button>
+					)}
 					rowHeight={84}
 					skeletonRows={6}
 					emptyText={t`No news is available right now.`}
@@ -75,22 +78,5 @@ export function NewsChoice({ user, words, onChoose }: NewsChoiceProps) {
 				/>
 			)}
 		</>
-	)
-}
-
-type ChoiceProps = { item: NewsItem; now: number; onChoose: (newsId: string) => void }
-
-function Choice({ item, now, onChoose }: ChoiceProps) {
-	const { i18n } = useLingui()
-	const coveredOf = useSelector(submissionIndex)?.coverageOf
-	const texts = rowTexts(item, rowWords(i18n), now, false)
-	return (
-		<button
-			type="button"
-			className={`${styles.row} ${choice.row}`}
-			onClick={() => onChoose(item._id)}
-		>
-			<RowContent {...texts} isNew={false} covered={coveredOf?.(item)} />
-		</button>
 	)
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import { Check } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { totalOf } from '../../../queries/paged-query.ts'
 import { PAGE_SIZE } from '../../../shared/contract/calls.ts'
@@ -11,15 +11,14 @@ import type { NewsItem } from '../../../shared/contract/news.ts'
 import { uniqueBy } from '../../../shared/contract/plain-values.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { useNow } from '../../../ui/list/last-updated.tsx'
 import { PagedList, type PagedListState } from '../../../ui/list/paged-list.tsx'
 import { focusPage } from '../../../ui/page/page-title.tsx'
 import { SUBMISSIONS_KEY, submissionIndex } from '../../submissions/model/published-submissions.ts'
 import { newsListId } from '../model/category-tabs.ts'
 import { newsListQuery } from '../model/news-queries.ts'
-import { isNewSince, rowTexts, timeOf } from '../model/row-texts.ts'
-import { openedNews, type Seen, seenBefore, storeSeen, watchVisits } from '../model/seen-news.ts'
-import { NewsRow, rowWords } from './news-row.tsx'
+import { isNewSince, timeOf } from '../model/row-texts.ts'
+import { type Seen, seenBefore, storeSeen, watchVisits } from '../model/seen-news.ts'
+import { NewsRow, useRowProps } from './news-row.tsx'
 import { useStarredIds } from './star-button.tsx'
 
 type NewsListProps = {
@@ -36,7 +35,7 @@ type NewsListProps = {
 
 export function NewsList(props: NewsListProps) {
 	const { category, isNotCovered = false, user, onShowAll, action } = props
-	const { i18n, t } = useLingui()
+	const { t } = useLingui()
 	const query = useInfiniteQuery(newsListQuery(category))
 	// Deduped, because news published between two fetches moves rows onto the next page.
 	const all =
@@ -46,7 +45,6 @@ export function NewsList(props: NewsListProps) {
 			({ _id }) => _id,
 		)
 	const isNew = useNewSinceLastVisit(user, category, all, query.hasNextPage)
-	const [opened] = useState(() => new Set(openedNews(user)))
 	const coveredOf = useSelector(submissionIndex)?.coverageOf
 	const items = isNotCovered ? coveredOf && all?.filter((item) => !coveredOf(item)) : all
 	const isAwaited = all !== undefined && items === undefined
@@ -55,8 +53,7 @@ export function NewsList(props: NewsListProps) {
 		enabled: false,
 	})
 	const starredIds = useStarredIds()
-	const now = useNow(query.dataUpdatedAt)
-	const words = rowWords(i18n)
+	const propsOf = useRowProps(user, query.dataUpdatedAt)
 	return (
 		<PagedList
 			state={
@@ -67,18 +64,9 @@ export function NewsList(props: NewsListProps) {
 			items={items}
 			total={isNotCovered ? undefined : totalOf(query.data?.pages)}
 			keyOf={({ _id }) => _id}
-			renderRow={(item) => {
-				const isOpened = opened.has(item._id)
-				const texts = rowTexts(item, words, now, isOpened)
-				return (
-					<NewsRow
-						{...texts}
-						isStarred={starredIds.has(item._id)}
-						isNew={isNew(item)}
-						covered={coveredOf?.(item)}
-					/>
-				)
-			}}
+			renderRow={(item) => (
+				<NewsRow {...propsOf(item)} isStarred={starredIds.has(item._id)} isNew={isNew(item)} />
+			)}
 			rowHeight={84}
 			skeletonRows={6}
 			emptyText={t`No news is available right now.`}

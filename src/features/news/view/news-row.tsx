@@ -2,11 +2,19 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useSelector } from '@tanstack/react-store'
 import { Check, CircleX, Clock, Eye, EyeOff, type LucideIcon } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useState } from 'react'
+import type { NewsItem } from '../../../shared/contract/news.ts'
+import { useNow } from '../../../ui/list/last-updated.tsx'
 import hidden from '../../../ui/visually-hidden.module.css'
-import type { Covered, CoveredState } from '../../submissions/model/published-submissions.ts'
-import type { RowTexts, RowWords } from '../model/row-texts.ts'
+import {
+	type Covered,
+	type CoveredState,
+	submissionIndex,
+} from '../../submissions/model/published-submissions.ts'
+import { type RowTexts, type RowWords, rowTexts } from '../model/row-texts.ts'
+import { openedNews } from '../model/seen-news.ts'
 import styles from './news-row.module.css'
 
 type NewsRowProps = RowTexts & {
@@ -57,6 +65,24 @@ export function RowContent(texts: RowContentProps) {
 			{isStarred && <span role="img" aria-label={t`To cover`} className={styles.star} />}
 		</>
 	)
+}
+
+/**
+ * Returns a function that gives an item's row what it shows.
+ *
+ * @param user the key of the user whose opened news are shown in a softer colour
+ * @param updatedAt a change updates the ages at once
+ */
+export function useRowProps(user: string, updatedAt?: number) {
+	const { i18n } = useLingui()
+	const now = useNow(updatedAt)
+	const [opened] = useState(() => new Set(openedNews(user)))
+	const coveredOf = useSelector(submissionIndex)?.coverageOf
+	const words = rowWords(i18n)
+	return (item: NewsItem) => ({
+		...rowTexts(item, words, now, opened.has(item._id)),
+		covered: coveredOf?.(item),
+	})
 }
 
 /** A placeholder that stays in the messages. The document's script, which has no catalogs, replaces it by a number. */

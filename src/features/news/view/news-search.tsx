@@ -2,7 +2,6 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useSelector } from '@tanstack/react-store'
 import { SearchX } from 'lucide-react'
 import {
 	useCallback,
@@ -20,14 +19,10 @@ import { Announcement } from '../../../ui/announce.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
-import { useNow } from '../../../ui/list/last-updated.tsx'
 import { wordsOf } from '../../../ui/text/word-search.ts'
-import { submissionIndex } from '../../submissions/model/published-submissions.ts'
 import { newestFirst } from '../model/news-queries.ts'
-import { rowTexts } from '../model/row-texts.ts'
 import { phoneNewsQuery, searchNews } from '../model/search-news.ts'
-import { openedNews } from '../model/seen-news.ts'
-import { NewsRow, rowWords } from './news-row.tsx'
+import { NewsRow, useRowProps } from './news-row.tsx'
 import styles from './news-search.module.css'
 import { TAB_LABELS } from './news-tabs.tsx'
 import { useStarredIds } from './star-button.tsx'
@@ -130,15 +125,12 @@ type SearchResultsProps = {
 
 /** The news items that were found, as links. */
 function SearchResults({ items, user, onOpen }: SearchResultsProps) {
-	const { t, i18n } = useLingui()
-	const now = useNow()
+	const { t } = useLingui()
+	const propsOf = useRowProps(user)
 	const [rows, setRows] = useState(ROWS_AT_A_TIME)
-	const [opened] = useState(() => new Set(openedNews(user)))
-	const coveredOf = useSelector(submissionIndex)?.coverageOf
 	const starredIds = useStarredIds()
 	const list = useRef<HTMLUListElement>(null)
 	if (items.length === 0) return null
-	const words = rowWords(i18n)
 
 	function showMore() {
 		flushSync(() => setRows(rows + ROWS_AT_A_TIME))
@@ -151,12 +143,7 @@ function SearchResults({ items, user, onOpen }: SearchResultsProps) {
 			<ul ref={list} aria-label={t`News`} className={styles.results} onClickCapture={onOpen}>
 				{items.slice(0, rows).map((item) => (
 					<li key={item._id}>
-						<NewsRow
-							{...rowTexts(item, words, now, opened.has(item._id))}
-							isStarred={starredIds.has(item._id)}
-							isNew={false}
-							covered={coveredOf?.(item)}
-						/>
+						<NewsRow {...propsOf(item)} isStarred={starredIds.has(item._id)} isNew={false} />
 					</li>
 				))}
 			</ul>

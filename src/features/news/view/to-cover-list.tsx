@@ -1,14 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSelector } from '@tanstack/react-store'
 import { Star } from 'lucide-react'
-import { useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
-import { useNow } from '../../../ui/list/last-updated.tsx'
 import { PagedList, type PagedListState } from '../../../ui/list/paged-list.tsx'
-import { submissionIndex } from '../../submissions/model/published-submissions.ts'
-import { rowTexts } from '../model/row-texts.ts'
-import { openedNews } from '../model/seen-news.ts'
-import { NewsRow, rowWords } from './news-row.tsx'
+import { NewsRow, useRowProps } from './news-row.tsx'
 import { useToCover } from './star-button.tsx'
 import styles from './to-cover-list.module.css'
 
@@ -34,12 +28,9 @@ type ToCoverListProps = {
 
 /** The starred news of all tabs, most recently starred first, from this phone. */
 export function ToCoverList({ user, action }: ToCoverListProps) {
-	const { t, i18n } = useLingui()
+	const { t } = useLingui()
 	const starred = useToCover(true)
-	const [opened] = useState(() => new Set(openedNews(user)))
-	const coveredOf = useSelector(submissionIndex)?.coverageOf
-	const now = useNow()
-	const words = rowWords(i18n)
+	const propsOf = useRowProps(user)
 	const count = starred?.length ?? 0
 	const whole = starred?.filter(({ isWhole }) => isWhole).length ?? 0
 	const saved = whole === count ? t`In the app` : t`${whole} of ${count} in the app`
@@ -50,13 +41,7 @@ export function ToCoverList({ user, action }: ToCoverListProps) {
 			label={t`To cover`}
 			items={starred}
 			keyOf={({ item }) => item._id}
-			renderRow={({ item }) => (
-				<NewsRow
-					{...rowTexts(item, words, now, opened.has(item._id))}
-					isNew={false}
-					covered={coveredOf?.(item)}
-				/>
-			)}
+			renderRow={({ item }) => <NewsRow {...propsOf(item)} isNew={false} />}
 			rowHeight={84}
 			skeletonRows={6}
 			emptyIcon={<Star />}
