@@ -5,10 +5,10 @@ import { newsItem } from '../shared/contract/news.ts'
 import { storedRecord } from '../storage/records.ts'
 import { starredNews as records } from './covered-news.ts'
 
-/** How many news items can be kept: some hundred kilobytes. */
-export const MAX_KEPT_NEWS = 200
+/** How many news items can be starred: some hundred kilobytes. */
+export const MAX_STARRED_NEWS = 200
 
-const keptNewsV1 = v.object({
+const starredNewsV1 = v.object({
 	version: v.literal(1),
 	/** The `userKey` of the user who starred it. */
 	user: v.string(),
@@ -22,17 +22,17 @@ const keptNewsV1 = v.object({
 })
 
 /** A news item that a user has starred. */
-export type KeptNews = v.InferOutput<typeof keptNewsV1>
+export type StarredNews = v.InferOutput<typeof starredNewsV1>
 
-const parseKeptNews = storedRecord([keptNewsV1], (stored): KeptNews => stored)
+const parseStarredNews = storedRecord([starredNewsV1], (stored): StarredNews => stored)
 
 /**
  * Reads a user's news, the latest star first, without covered items.
  */
-export async function readOwnNews(user: string): Promise<KeptNews[]> {
+export async function readOwnNews(user: string): Promise<StarredNews[]> {
 	const stored = await records('readonly', (store) => promisifyRequest<unknown[]>(store.getAll()))
 	return stored
-		.flatMap((record) => parseKeptNews(record) ?? [])
+		.flatMap((record) => parseStarredNews(record) ?? [])
 		.filter((news) => news.user === user && !news.isCovered)
 		.sort((one, other) => other.keptAt - one.keptAt)
 }
@@ -43,13 +43,13 @@ export async function readOwnNews(user: string): Promise<KeptNews[]> {
  * @returns false if too many are stored
  * @throws {DOMException} QuotaExceededError if the phone is full
  */
-export function storeNews(news: KeptNews): Promise<boolean> {
+export function storeNews(news: StarredNews): Promise<boolean> {
 	const { _id: key } = news.item
 	return records(
 		'readwrite',
 		async (store) => {
 			const keys = await promisifyRequest(store.getAllKeys())
-			if (keys.length >= MAX_KEPT_NEWS && !keys.includes(key)) return false
+			if (keys.length >= MAX_STARRED_NEWS && !keys.includes(key)) return false
 			store.put(news, key)
 			await promisifyRequest(store.transaction)
 			return true
@@ -61,11 +61,11 @@ export function storeNews(news: KeptNews): Promise<boolean> {
 /**
  * Deletes a user's covered news, and returns it to one of the tabs that ask at the same time.
  */
-export function takeCoveredNews(user: string): Promise<KeptNews[]> {
+export function takeCoveredNews(user: string): Promise<StarredNews[]> {
 	return records('readwrite', async (store) => {
 		const stored = await promisifyRequest<unknown[]>(store.getAll())
 		const covered = stored
-			.flatMap((record) => parseKeptNews(record) ?? [])
+			.flatMap((record) => parseStarredNews(record) ?? [])
 			.filter((news) => news.isCovered && news.user === user)
 		for (const { item } of covered) store.delete(item._id)
 		await promisifyRequest(store.transaction)

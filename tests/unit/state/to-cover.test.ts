@@ -121,14 +121,14 @@ describe('starred news', () => {
 	test('is limited, with a notice', async () => {
 		const page = await openPage()
 		const record = { version: 1 as const, user: 'one', isWhole: false }
-		for (let index = 0; index < page.MAX_KEPT_NEWS; index += 1)
+		for (let index = 0; index < page.MAX_STARRED_NEWS; index += 1)
 			await page.storeNews({ ...record, keptAt: index, item: news(`${index}`) })
 		await page.starNews(news('too many'))
 		expect(page.toCoverNotice.state).toEqual({ kind: 'limit' })
 		expect(page.ids()).not.toContain('too many')
 		await page.updateStarredNews({ ...news('7'), brief: 'Told in full.' })
 		const { length, 0: latest } = (await openPage()).ids() ?? []
-		expect([length, latest]).toEqual([page.MAX_KEPT_NEWS, `${page.MAX_KEPT_NEWS - 1}`])
+		expect([length, latest]).toEqual([page.MAX_STARRED_NEWS, `${page.MAX_STARRED_NEWS - 1}`])
 	})
 
 	test('that a full phone can’t store is shown as unstarred, with a notice', async () => {

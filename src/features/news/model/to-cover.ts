@@ -9,19 +9,19 @@ import { createSignInStore } from '../../../account/sign-in-store.ts'
 import type { NewsItem } from '../../../shared/contract/news.ts'
 import { openChannel } from '../../../shared/open-channel.ts'
 import type { CoveredMessage } from '../../../starred-news/covered-news.ts'
-import type { KeptNews } from '../../../starred-news/starred-news.ts'
+import type { StarredNews } from '../../../starred-news/starred-news.ts'
 
 /** The signed-in user's starred news, the latest star first; `undefined` until read. */
-export const toCover = createSignInStore<readonly KeptNews[] | undefined>(undefined)
+export const toCover = createSignInStore<readonly StarredNews[] | undefined>(undefined)
 
 /** A notice for the reporter about news. */
 export type ToCoverNotice =
 	/** It was starred, and is completely on this phone. */
-	| { kind: 'kept'; item: NewsItem }
+	| { kind: 'whole'; item: NewsItem }
 	/** It was starred, but its text or its media aren't on this phone yet. */
 	| { kind: 'part' }
 	/** The host has accepted links, so the stars are gone. */
-	| { kind: 'submitted'; news: KeptNews[] }
+	| { kind: 'submitted'; news: StarredNews[] }
 	/** A star could not be stored or removed. */
 	| { kind: 'full' }
 	/** Too many are starred. */
@@ -73,7 +73,7 @@ export async function refreshToCover(): Promise<void> {
 }
 
 /** Stars a news item. Returns the stored copy; `undefined` if there is none, which a notice says. */
-export function starNews(item: NewsItem): Promise<KeptNews | undefined> {
+export function starNews(item: NewsItem): Promise<StarredNews | undefined> {
 	const isWhole = hasTextAndMedia(item)
 	return addStar({ keptAt: Date.now(), item: knownFields(item), isWhole })
 }
@@ -84,22 +84,22 @@ export function hasTextAndMedia(item: NewsItem | undefined): boolean {
 }
 
 /** Stars covered news again. */
-export async function restoreStars(covered: readonly KeptNews[]): Promise<void> {
+export async function restoreStars(covered: readonly StarredNews[]): Promise<void> {
 	const signIn = signInSignal()
 	for (const { keptAt, item, isWhole } of covered)
 		if (!signIn.aborted) await addStar({ keptAt, item, isWhole })
 }
 
 async function addStar(
-	fields: Pick<KeptNews, 'keptAt' | 'item' | 'isWhole'>,
-): Promise<KeptNews | undefined> {
+	fields: Pick<StarredNews, 'keptAt' | 'item' | 'isWhole'>,
+): Promise<StarredNews | undefined> {
 	const { user } = signInState()
 	const signIn = signInSignal()
 	await readToCover()
 	const { _id } = fields.item
 	// The item may be starred already, although the screen doesn't show the star yet.
 	if (user === undefined || signIn.aborted || starred(_id)) return undefined
-	const news: KeptNews = { version: 1, user, ...fields }
+	const news: StarredNews = { version: 1, user, ...fields }
 	show(_id, news)
 	const isStored = await store(news)
 	if (signIn.aborted) return undefined
@@ -115,10 +115,10 @@ async function addStar(
  *
  * @returns the stored copy; `undefined` if the item isn't starred, or the phone is full
  */
-export async function updateStarredNews(item: NewsItem): Promise<KeptNews | undefined> {
+export async function updateStarredNews(item: NewsItem): Promise<StarredNews | undefined> {
 	const before = starred(item._id)
 	if (before === undefined) return undefined
-	const news: KeptNews = { ...before, item: knownFields(item), isWhole: true }
+	const news: StarredNews = { ...before, item: knownFields(item), isWhole: true }
 	if (JSON.stringify(news) === JSON.stringify(before)) return before
 	if (!(await store(news))) return undefined
 	if (starred(item._id)) show(item._id, news)
@@ -140,12 +140,12 @@ export async function unstarNews(newsId: string): Promise<void> {
 	}
 }
 
-function starred(newsId: string): KeptNews | undefined {
+function starred(newsId: string): StarredNews | undefined {
 	return toCover.state?.find(({ item }) => item._id === newsId)
 }
 
 /** Adds an item to the shown starred news, or removes it. */
-function show(newsId: string, news: KeptNews | undefined): void {
+function show(newsId: string, news: StarredNews | undefined): void {
 	toCover.setState((all = []) => {
 		const others = all.filter(({ item }) => item._id !== newsId)
 		return news ? [...others, news].sort((one, other) => other.keptAt - one.keptAt) : others
@@ -153,7 +153,7 @@ function show(newsId: string, news: KeptNews | undefined): void {
 }
 
 /** @returns false if too many are stored, `undefined` if the phone is full */
-async function store(news: KeptNews): Promise<boolean | undefined> {
+async function store(news: StarredNews): Promise<boolean | undefined> {
 	try {
 		const { storeNews } = await loadRecords()
 		const isStored = await storeNews(news)

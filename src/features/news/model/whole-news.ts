@@ -1,10 +1,10 @@
 import { ApiError } from '../../../api/api-error.ts'
 import { fetchNewsDetail } from '../../../api/news.ts'
-import type { KeptNews } from '../../../starred-news/starred-news.ts'
+import type { StarredNews } from '../../../starred-news/starred-news.ts'
 import { toCover, updateStarredNews } from './to-cover.ts'
 
 /** Fetches a starred item, and stores it. Returns the stored copy; `undefined` if that fails. */
-export async function fetchWholeNews(newsId: string): Promise<KeptNews | undefined> {
+export async function fetchWholeNews(newsId: string): Promise<StarredNews | undefined> {
 	const item = await fetchNewsDetail(newsId).catch(() => undefined)
 	return item && updateStarredNews(item)
 }

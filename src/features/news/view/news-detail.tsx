@@ -94,8 +94,8 @@ function useNewsItem(newsId: string) {
 	})
 	const starred = useToCover(true)?.find((each) => each.item._id === newsId)
 	// When its star is removed, the starred copy stays on the screen, so that another tap can star it again.
-	const [kept, setKept] = useState(starred)
-	if (starred && starred !== kept) setKept(starred)
+	const [copy, setCopy] = useState(starred)
+	if (starred && starred !== copy) setCopy(starred)
 	const isListed = query.isPlaceholderData || query.data?.isFromList === true
 	const fetched = isListed || query.error ? undefined : query.data
 	useEffect(() => {
@@ -103,16 +103,16 @@ function useNewsItem(newsId: string) {
 	}, [fetched])
 	// News that the host has withdrawn isn't shown, even if it is cached. The copy of a starred item still is.
 	const isWithdrawn = isGone(query.error)
-	const isKeptShown = isWithdrawn || query.data === undefined || (isListed && kept?.isWhole)
-	const item = isKeptShown ? kept?.item : query.data
+	const isCopyShown = isWithdrawn || query.data === undefined || (isListed && copy?.isWhole)
+	const item = isCopyShown ? copy?.item : query.data
 	return {
 		query,
 		item,
 		isStarred: starred !== undefined,
 		isWithdrawn,
 		/** Whether a list may have left out parts of the item. */
-		isPart: isKeptShown ? kept?.isWhole === false : isListed && !hasTextAndMedia(item),
-		updatedAt: isKeptShown ? kept?.keptAt : query.dataUpdatedAt,
+		isPart: isCopyShown ? copy?.isWhole === false : isListed && !hasTextAndMedia(item),
+		updatedAt: isCopyShown ? copy?.keptAt : query.dataUpdatedAt,
 	}
 }
 

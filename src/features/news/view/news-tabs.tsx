@@ -26,7 +26,7 @@ type NewsPanelProps = {
 	/** Below that line. */
 	children?: ElementNode
 	/** Called with the chosen tab and the filter that stays, on pages that don't keep them in their address. */
-	onChoose?: (category: Category, kept: NewsFilter | undefined) => void
+	onChoose?: (category: Category, notCovered: NewsFilter | undefined) => void
 	/** Called to remove the filter. */
 	onShowAll: () => void
 }
@@ -42,7 +42,7 @@ export function NewsPanel(props: NewsPanelProps) {
 	const panelId = useId()
 	// An optimistic update: the navigation takes time, but the tab should respond at once.
 	const [shown, show] = useOptimistic(filter === 'to-cover' ? undefined : category)
-	const kept = filter === 'not-covered' ? filter : undefined
+	const notCovered = filter === 'not-covered' ? filter : undefined
 	const counts = useNewCounts(user, shown)
 
 	// The next start opens the same tab, even if it was opened by its address.
@@ -50,10 +50,10 @@ export function NewsPanel(props: NewsPanelProps) {
 
 	function choose(chosen: Category) {
 		storeCategory(chosen)
-		if (onChoose) return onChoose(chosen, kept)
+		if (onChoose) return onChoose(chosen, notCovered)
 		startTransition(async () => {
 			show(chosen)
-			const search = { tab: chosen, show: kept }
+			const search = { tab: chosen, show: notCovered }
 			await navigate({ to: '.', search, replace: true, resetScroll: false })
 		})
 	}
@@ -70,9 +70,9 @@ export function NewsPanel(props: NewsPanelProps) {
 			>
 				{shown ? (
 					<NewsList
-						key={`${shown} ${kept}`}
+						key={`${shown} ${notCovered}`}
 						category={shown}
-						isNotCovered={kept !== undefined}
+						isNotCovered={notCovered !== undefined}
 						user={user}
 						onShowAll={onShowAll}
 						action={action}

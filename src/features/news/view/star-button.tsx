@@ -33,7 +33,7 @@ async function star(item: NewsItem): Promise<void> {
 	const stored = await starNews(item)
 	if (stored === undefined) return
 	const news = stored.isWhole ? stored : await fetchWholeNews(item._id)
-	toCoverNotice.setState(() => (news ? { kind: 'kept', item: news.item } : { kind: 'part' }))
+	toCoverNotice.setState(() => (news ? { kind: 'whole', item: news.item } : { kind: 'part' }))
 }
 
 /**

@@ -6,7 +6,7 @@ import { signInSignal } from '../../../account/sign-in-signal.ts'
 import { onHostResponse } from '../../../api/host-contact.ts'
 import { appState, offer } from '../../../app-state/app-state.ts'
 import type { NewsItem } from '../../../shared/contract/news.ts'
-import { MAX_KEPT_NEWS } from '../../../starred-news/starred-news.ts'
+import { MAX_STARRED_NEWS } from '../../../starred-news/starred-news.ts'
 import { restoreStars, type ToCoverNotice, toCoverNotice } from '../model/to-cover.ts'
 import { completeStarredNews } from '../model/whole-news.ts'
 import { useToCover } from './star-button.tsx'
@@ -31,9 +31,9 @@ export function ToCoverNotices({ downloadOf }: ToCoverNoticesProps) {
 			return appState.actions.setError(t`Couldn't save this on your phone.`)
 		if (shown.kind === 'limit')
 			return appState.actions.setError(
-				t`You can star up to ${MAX_KEPT_NEWS} news items. Remove a star first.`,
+				t`You can star up to ${MAX_STARRED_NEWS} news items. Remove a star first.`,
 			)
-		if (shown.kind === 'kept') {
+		if (shown.kind === 'whole') {
 			const signIn = signInSignal()
 			const accept = await downloadOf(shown.item)
 			const text = t`News saved in the app.`
