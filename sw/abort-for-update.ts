@@ -1,11 +1,11 @@
 import { untilAborted } from '../src/shared/abort-signals.ts'
-import { isAbortForUpdate } from '../src/shared/worker-messages.ts'
+import { isMessage } from '../src/shared/worker-messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 const update = new AbortController()
 self.addEventListener('message', ({ data }) => {
-	if (isAbortForUpdate(data)) update.abort()
+	if (isMessage(data, 'abort-for-update')) update.abort()
 })
 
 /** Aborted once a newer worker is to replace this one. */

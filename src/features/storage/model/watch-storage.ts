@@ -6,7 +6,7 @@ import { wasSessionRenewed } from '../../../account/session.ts'
 import { appState } from '../../../app-state/app-state.ts'
 import { noteEvictedData } from '../../../app-state/persistent-storage.ts'
 import { recordEvent } from '../../../events/record-event.ts'
-import { isWorkerMessage } from '../../../shared/worker-messages.ts'
+import { isMessage } from '../../../shared/worker-messages.ts'
 import { openDatabase } from '../../../storage/database.ts'
 import { readItem, storeItem } from '../../../storage/local-storage.ts'
 import { type EvictedData, PHONE_DATA } from '../../../storage/phone-data.ts'
@@ -47,7 +47,7 @@ export function notifyStorageFull(): void {
 	// Service workers exist in secure contexts only.
 	const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
 	function handleMessage({ data }: MessageEvent) {
-		if (!isWorkerMessage(data, 'storage-full')) return
+		if (!isMessage(data, 'storage-full')) return
 		serviceWorker?.removeEventListener('message', handleMessage)
 		recordEvent('storage-full')
 		appState.actions.setError(i18n._(STORAGE_FULL))

@@ -11,7 +11,7 @@ import {
 } from '../../../outbox/background.ts'
 import { postOutboxMessage } from '../../../outbox/outbox-channel.ts'
 import { sendsInBackground } from '../../../outbox/send-outbox.ts'
-import { isWorkerMessage } from '../../../shared/worker-messages.ts'
+import { isMessage } from '../../../shared/worker-messages.ts'
 import { readOwn, storeOwn } from '../../../storage/local-storage.ts'
 
 /** What reporters choose to be notified of, and the topics that belong to it. */
@@ -109,8 +109,8 @@ export function FollowNotifications() {
 	useEffect(() => {
 		const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
 		const handleMessage = ({ data, ports }: MessageEvent) => {
-			if (isWorkerMessage(data, 'ping')) ports[0]?.postMessage('pong')
-			if (isWorkerMessage(data, 'open')) history.push(data.page)
+			if (isMessage(data, 'ping')) ports[0]?.postMessage('pong')
+			if (isMessage(data, 'open')) history.push(data.page)
 		}
 		serviceWorker?.addEventListener('message', handleMessage)
 		return () => serviceWorker?.removeEventListener('message', handleMessage)
