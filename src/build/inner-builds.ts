@@ -31,16 +31,14 @@ export const CSS: CSSOptions = { modules: { generateScopedName: shortClassName }
 const ORIGIN = 'https://reporter-portal.invalid'
 
 /**
- * Imports a module of the app into the build's own process, so that the build can render markup.
+ * Imports modules of the app into the build's own process, so that the build can render markup.
  *
- * @param file its path from the project's root
- * @param use receives the module; its result is returned
+ * @param files their paths from the project's root
  * @throws if a message has no translation
  */
-export async function importWithVite<Module, Result>(
-	file: string,
-	use: (module: Module) => Result,
-): Promise<Result> {
+export async function importWithVite<Modules extends unknown[]>(
+	...files: { [Index in keyof Modules]: string }
+): Promise<Modules> {
 	const server = await createServer({
 		configFile: false,
 		logLevel: 'warn',
@@ -57,7 +55,8 @@ export async function importWithVite<Module, Result>(
 		],
 	})
 	try {
-		return use((await server.ssrLoadModule(`/${file}`)) as Module)
+		const modules = files.map((file) => server.ssrLoadModule(`/${file}`))
+		return (await Promise.all(modules)) as Modules
 	} finally {
 		await server.close()
 	}

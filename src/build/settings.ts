@@ -1,12 +1,14 @@
 import { readdirSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import * as v from 'valibot'
 import { CATEGORIES, type Category } from '../shared/contract/categories.ts'
 import type { Newsroom } from '../shared/newsroom-settings.ts'
 import { accentRule, isAccent } from './accent.ts'
 import { readNewsroomContact } from './newsroom-contact.ts'
 import { isAddress, isOrigin, isReportsAddress } from './setting-addresses.ts'
 import { NO_FILE, type SettingsFile, unquote, writingProblem } from './settings-file.ts'
+
+/** Which values a setting takes, as a check and in words. */
+type Setting = { isValid: (given: string) => boolean; takes: string }
 
 /** The longest name that fits under an icon on a phone's home screen. */
 const SHORT_NAME_LENGTH = 12
@@ -21,7 +23,7 @@ const UPDATE_TYPES = Object.fromEntries(
 			'the word by which the host calls this category, in at most 60 characters',
 		),
 	]),
-) as Record<UpdateTypeSetting, ReturnType<typeof setting>>
+) as Record<UpdateTypeSetting, Setting>
 
 /** Everything that differs between newsrooms and hosts. `deploy/settings.env` documents each setting. */
 const SETTINGS = {
@@ -110,9 +112,11 @@ export function readSettings(
 function problemOf(name: string, value: string): string | undefined {
 	if (!Object.hasOwn(SETTINGS, name))
 		return `There is no setting “${name}”. There are ${SETTING_NAMES.join(', ')}.`
-	const { issues } = v.safeParse(SETTINGS[name as SettingName], unquote(value) || undefined)
-	const problem = writingProblem(value) ?? issues?.[0].message
-	return problem && `${name} is “${unquote(value)}”. ${problem}`
+	const given = unquote(value)
+	const { isValid, takes } = SETTINGS[name as SettingName]
+	const isWrong = given !== '' && !isValid(given)
+	const problem = writingProblem(value) ?? (isWrong ? `It takes ${takes}.` : undefined)
+	return problem && `${name} is “${given}”. ${problem}`
 }
 
 /** Returns the settings that the site itself contains. */
@@ -155,8 +159,8 @@ export function fingerprintsIn(text: string): string[] {
 	return text.split(',').map((fingerprint) => fingerprint.trim().toUpperCase())
 }
 
-function setting(isValid: (given: string) => boolean, takes: string) {
-	return v.optional(v.pipe(v.string(), v.check(isValid, `It takes ${takes}.`)))
+function setting(isValid: (given: string) => boolean, takes: string): Setting {
+	return { isValid, takes }
 }
 
 /** Returns a sentence for each contradiction between settings. */

@@ -28,7 +28,8 @@ let openSheets = 0
 /** Shares something through the phone's share sheet. Returns `done` also if the reporter closes the sheet. */
 export async function share(data: ShareData): Promise<ShareOutcome> {
 	if (!canShare(data)) return 'refused'
-	const isActive = isTapRecent()
+	// Not every browser says whether the last tap still counts.
+	const isActive = (navigator as SharingNavigator).userActivation?.isActive
 	openSheets += 1
 	try {
 		await untilReturn(navigator.share(data))
@@ -61,15 +62,6 @@ async function untilReturn(dialog: Promise<unknown>): Promise<void> {
 		)
 	})
 	await Promise.race([dialog, returned]).finally(() => listening.abort())
-}
-
-/** Returns whether the last tap still counts as user activation; `undefined` if the browser doesn't say. */
-function isTapRecent(): boolean | undefined {
-	try {
-		return (navigator as SharingNavigator).userActivation?.isActive
-	} catch {
-		return undefined
-	}
 }
 
 /** How long the browser may take to read the object URL. */

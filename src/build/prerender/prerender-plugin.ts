@@ -19,6 +19,12 @@ const OPTIONAL = /\n\s*| \/(?=>)/g
 /** An attribute's value whose quotes HTML doesn't need, escaped for JSON. */
 const QUOTES = /=\\"([\w-]+)\\"(?=[ >])/g
 
+type Renderers = [
+	typeof import('./render-templates.tsx'),
+	typeof import('../pages/render-unsupported.tsx'),
+	typeof import('../pages/render-guide.tsx'),
+]
+
 /** Inlines the first screens, and writes the pages without the app and the content security policy that allows all. */
 export function prerenderPlugin(): Plugin {
 	return {
@@ -39,12 +45,14 @@ export function prerenderPlugin(): Plugin {
 				const emit = (name: string, source: string) =>
 					`/${this.getFileName(this.emitFile({ type: 'asset', name, source }))}`
 
-				const templates = await importWithVite(
-					'src/build/prerender/render-templates.tsx',
-					({ renderTemplates }: typeof import('./render-templates.tsx')) => renderTemplates(),
-				)
+				const [{ renderTemplates }, { renderUnsupported }, { renderGuide }] =
+					await importWithVite<Renderers>(
+						'src/build/prerender/render-templates.tsx',
+						'src/build/pages/render-unsupported.tsx',
+						'src/build/pages/render-guide.tsx',
+					)
 				// Inline only the default language, which a first visit uses. Phones fetch the others.
-				const { [DEFAULT_LANGUAGE]: own, ...otherLanguages } = templates
+				const { [DEFAULT_LANGUAGE]: own, ...otherLanguages } = renderTemplates()
 				const styles = criticalStyles(`${sheet.source}`, Object.values(own).join(''))
 				const inline = await buildScript('src/prerender/inline-script.ts', {
 					STYLES: styles,
@@ -52,11 +60,7 @@ export function prerenderPlugin(): Plugin {
 					OTHER_LANGUAGES: emit('templates.json', JSON.stringify(otherLanguages)),
 					APP_FILES: appFiles(chunks, entry, sheet),
 				})
-				const unsupported = await importWithVite(
-					'src/build/pages/render-unsupported.tsx',
-					({ renderUnsupported }: typeof import('../pages/render-unsupported.tsx')) =>
-						renderUnsupported(),
-				)
+				const unsupported = renderUnsupported()
 				const check = await minifyScript(CHECK_BROWSER, { ecma: 5 })
 				const body = [
 					`<noscript>${unsupported.notice}</noscript>`,
@@ -68,10 +72,7 @@ export function prerenderPlugin(): Plugin {
 					.replaceAll(OPTIONAL, '')
 					.replace('</body>', (end) => `${body.join('')}${end}`)
 				checkBudget(this, 'the document', gzipSync(page.source).length, DOCUMENT_BUDGET)
-				const guide = await importWithVite(
-					'src/build/pages/render-guide.tsx',
-					({ renderGuide }: typeof import('../pages/render-guide.tsx')) => renderGuide(),
-				)
+				const guide = renderGuide()
 				const policy = contentSecurityPolicy({
 					scripts: [check, inline, guide.script],
 					styles: [styles, guide.style, unsupported.style],

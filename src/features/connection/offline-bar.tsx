@@ -5,6 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { hostResponseAnnouncer, isHostReachable, onHostResponse } from '../../api/host-contact.ts'
 import { recordEvent } from '../../events/record-event.ts'
+import { backoff } from '../../shared/backoff.ts'
 import { API_PREFIX } from '../../shared/contract/calls.ts'
 import { apiOrigin } from '../../shared/newsroom.ts'
 import { Announcement } from '../../ui/announce.tsx'
@@ -58,9 +59,8 @@ function publishHeight(bar: HTMLElement | null) {
 	}
 }
 
-/** The first and the longest delay between pings while offline (exponential backoff). */
-const PING_INTERVAL_MS = 3000
-const MAX_PING_INTERVAL_MS = 60_000
+/** The delays between pings while offline, in milliseconds. */
+const DELAYS = { first: 3000, max: 60_000 }
 
 /**
  * Detects from the outcomes of calls whether there is a connection.
@@ -100,8 +100,8 @@ export function watchConnection(
 	function onPingFailed() {
 		change(false)
 		clearTimeout(timer)
-		timer = setTimeout(ping, Math.min(PING_INTERVAL_MS * 2 ** pings, MAX_PING_INTERVAL_MS))
 		pings += 1
+		timer = setTimeout(ping, backoff(pings, DELAYS))
 	}
 
 	async function ping() {

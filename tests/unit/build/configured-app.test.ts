@@ -5,7 +5,7 @@ import { mediaAddress } from '../../../src/shared/addresses/media-address.ts'
 const OWN = 'https://reporter-portal.invalid'
 
 /** Imports a module as a worker of a site with these settings would. */
-function configured<Module, Result>(
+async function configured<Module, Result>(
 	newsroom: unknown,
 	file: string,
 	use: (module: Module) => Result,
@@ -14,7 +14,8 @@ function configured<Module, Result>(
 	onTestFinished(() => {
 		vi.unstubAllGlobals()
 	})
-	return importWithVite(file, use)
+	const [module] = await importWithVite<[Module]>(file)
+	return use(module)
 }
 
 test("a tab's news is requested by the host's name for its category", async () => {
