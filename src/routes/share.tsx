@@ -4,9 +4,8 @@ import { requireReporter } from '../account/guards.ts'
 import { useUser } from '../account/user.ts'
 import { loadLazyMessages } from '../features/language/language.tsx'
 import { NewsChoice } from '../features/news/view/news-choice.tsx'
-import { joinShared } from '../features/sharing/view/shared-links.tsx'
+import { joinShared } from '../features/sharing/model/receive-shared.ts'
 import { SharedLinksPage } from '../features/sharing/view/shared-links-page.tsx'
-import { linkError, linkHelp } from '../features/submit-links/model/link-rows.ts'
 import { userKey } from '../shared/contract/session.ts'
 import { PendingPage } from '../ui/spinner.tsx'
 import { ReporterShell } from './dashboard/-components/reporter-shell.tsx'
@@ -24,7 +23,7 @@ export const Route = createFileRoute('/share')({
 		const { title, text, url } = guarded.search
 		if ((title || text || url) && !guarded.preload) {
 			const { joinShared, receiveShared } = await import(
-				'../features/sharing/view/shared-links.tsx'
+				'../features/sharing/model/receive-shared.ts'
 			)
 			const found = await receiveShared(guarded.context.queryClient, joinShared(guarded.search))
 			// Removes the shared text from the address, so that a reload doesn't share it again. One that couldn't be
@@ -48,8 +47,6 @@ function SharePage() {
 					found={found}
 					unsaved={joinShared(shared)}
 					isForPasting={paste !== undefined}
-					errorOf={linkError}
-					helpOf={linkHelp}
 					newsChoice={(words, onChoose) => (
 						<NewsChoice user={userKey(profile)} words={words} onChoose={onChoose} />
 					)}

@@ -11,7 +11,7 @@ test.each([false, true])(
 	async (isKnown) => {
 		const phone = await startPhone()
 		const [sharing, { takeSharedLinks }, { forgetSignIn }] = await Promise.all([
-			import('../../../src/features/sharing/view/shared-links.tsx'),
+			import('../../../src/features/sharing/model/receive-shared.ts'),
 			import('../../../src/features/sharing/model/shared-links.ts'),
 			import('../../../src/account/sign-in-signal.ts'),
 		])

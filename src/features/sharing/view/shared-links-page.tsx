@@ -16,9 +16,10 @@ import { HeadingRow } from '../../../ui/page/page-column.tsx'
 import { focusPage, PageTitle } from '../../../ui/page/page-title.tsx'
 import { ShortLink } from '../../../ui/short-link.tsx'
 import { useOpenSubmitLinks } from '../../../ui/use-dialog-entry.ts'
+import { linkError, linkHelp } from '../../submit-links/model/link-rows.ts'
+import { type Outcome, sharedLinksQuery, storeLinks } from '../model/receive-shared.ts'
 import { addSharedLinks, CAPACITY, dropSharedLinks } from '../model/shared-links.ts'
 import { LinkEntry } from './link-entry.tsx'
-import { type Outcome, sharedLinksQuery, storeLinks } from './shared-links.tsx'
 import styles from './shared-links-page.module.css'
 
 const NOTES: Record<NonNullable<Outcome>, MessageDescriptor> = {
@@ -36,17 +37,13 @@ type SharedLinksPageProps = {
 	unsaved: string
 	/** Whether the reporter came here to paste a link. */
 	isForPasting: boolean
-	/** Returns why a link can't be submitted; `undefined` if it can. */
-	errorOf: (link: string) => MessageDescriptor | undefined
-	/** Returns what to do about a link that can't be submitted. */
-	helpOf: (link: string) => MessageDescriptor | undefined
 	/** Renders the news to choose from, for links that were shared with these words. */
 	newsChoice: (words: string, onChoose: (newsId: string) => unknown) => ElementNode
 }
 
 /** The links that were shared to the app or pasted here, and the choice of the news item they are for. */
 export function SharedLinksPage(props: SharedLinksPageProps) {
-	const { profile, found, unsaved, isForPasting, errorOf, helpOf, newsChoice } = props
+	const { profile, found, unsaved, isForPasting, newsChoice } = props
 	const { t, i18n } = useLingui()
 	const openSubmitLinks = useOpenSubmitLinks()
 	const queryClient = useQueryClient()
@@ -56,7 +53,7 @@ export function SharedLinksPage(props: SharedLinksPageProps) {
 	const [typed, setTyped] = useState(() => linksInText(unsaved).links.join(' '))
 	const [outcome, setOutcome] = useState<Outcome>(unsaved === '' ? found : 'unsaved')
 	const user = userKey(profile)
-	const isSendable = (link: string) => errorOf(link) === undefined
+	const isSendable = (link: string) => linkError(link) === undefined
 	useTextOnLeave(typed, async (text) => {
 		const links = linksInText(text).links.filter(isSendable)
 		const result = await storeLinks(links.join(' '), user)
@@ -123,13 +120,7 @@ export function SharedLinksPage(props: SharedLinksPageProps) {
 			{links.length > 0 && (
 				<ul className={styles.links} aria-label={t`Shared links`}>
 					{links.map((link) => (
-						<SharedLink
-							key={link}
-							link={link}
-							error={errorOf(link)}
-							help={helpOf(link)}
-							onRemove={() => discard([link])}
-						/>
+						<SharedLink key={link} link={link} onRemove={() => discard([link])} />
 					))}
 				</ul>
 			)}
@@ -173,16 +164,13 @@ function useTextOnLeave(text: string, onLeave: (text: string) => unknown): void 
 	}, [])
 }
 
-type SharedLinkProps = {
-	link: string
-	error: MessageDescriptor | undefined
-	help: MessageDescriptor | undefined
-	onRemove: () => void
-}
+type SharedLinkProps = { link: string; onRemove: () => void }
 
 /** One shared link, with the reason why it can't be submitted, if any. */
-function SharedLink({ link, error, help, onRemove }: SharedLinkProps) {
+function SharedLink({ link, onRemove }: SharedLinkProps) {
 	const { t, i18n } = useLingui()
+	const error = linkError(link)
+	const help = linkHelp(link)
 	return (
 		<li className={styles.link}>
 			<PlatformMark platform={platformOf(link)} />
