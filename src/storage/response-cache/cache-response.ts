@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { FIRST_PAGE, NEWS_DETAIL, NEWS_LIST, SELF } from '../../shared/contract/calls.ts'
+import { type CallName, callNameOf } from '../../shared/contract/call-name.ts'
+import { FIRST_PAGE, SELF } from '../../shared/contract/calls.ts'
 import { newsDetailResponse, newsListResponse } from '../../shared/contract/news.ts'
 import { selfResponse } from '../../shared/contract/session.ts'
 import { apiOrigin } from '../../shared/newsroom.ts'
@@ -7,25 +8,16 @@ import { askCacheStorage } from '../cache-storage.ts'
 import { CACHED_AT_HEADER } from './response-cache.ts'
 
 /** The calls whose last good response is cached, and the schema of a good one. */
-const CACHED_CALLS: [{ path: string }, v.GenericSchema][] = [
-	[SELF, selfResponse],
-	[NEWS_LIST, newsListResponse],
-	[NEWS_DETAIL, newsDetailResponse],
-]
+const CACHED_CALLS: Partial<Record<CallName, v.GenericSchema>> = {
+	self: selfResponse,
+	newsList: newsListResponse,
+	newsDetail: newsDetailResponse,
+}
 
 /** Returns the schema for responses from this address; `undefined` if they are not cached. */
 export function cachedCallSchema({ origin, pathname }: URL): v.GenericSchema | undefined {
-	if (origin !== apiOrigin) return undefined
-	return CACHED_CALLS.find(([{ path }]) => fits(path, pathname))?.[1]
-}
-
-function fits(path: string, pathname: string): boolean {
-	const segments = pathname.split('/')
-	const expected = path.split('/')
-	return (
-		segments.length === expected.length &&
-		expected.every((part, index) => part === segments[index] || part.startsWith(':'))
-	)
+	const call = origin === apiOrigin && callNameOf('GET', pathname)
+	return call ? CACHED_CALLS[call] : undefined
 }
 
 /**
