@@ -1,21 +1,12 @@
 /** Renders the guide for reporters, which operators hand out. This module runs in the build, never in a page. */
 import { readFileSync } from 'node:fs'
-import { type Messages, setupI18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
-import type { ElementNode } from 'react/jsx-runtime'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { messages as ownEn } from '../../../locales/build/en.po'
-import { messages as ownKn } from '../../../locales/build/kn.po'
-import { messages as en } from '../../../locales/later/en.po'
-import { messages as kn } from '../../../locales/later/kn.po'
 import { LANGUAGES, type Language } from '../../app-state/languages.ts'
 import { type HelpStep, useHelpSteps } from '../../features/help/help-steps.ts'
 import { PICTURE_SIZE, pictureName } from '../../features/help/step-pictures.ts'
 import { PRODUCT_NAMES } from '../../shared/newsroom-settings.ts'
 import { contactOr, guideFile } from './page-files.ts'
-
-const CATALOGS: Record<Language, Messages> = { en: { ...en, ...ownEn }, kn: { ...kn, ...ownKn } }
+import { renderMarkup } from './render-markup.tsx'
 
 /** Shows the app's address, unless the guide is opened as a local file, which has no host. */
 const SCRIPT = `if(location.host){document.getElementById('host').textContent=location.host;document.getElementById('online').hidden=false}`
@@ -47,21 +38,16 @@ export type Guide = { files: Record<string, string>; script: string; style: stri
 
 /** Renders the guide in each language, complete with its pictures, so that it can be sent as one file. */
 export function renderGuide(): Guide {
-	const languages = Object.keys(CATALOGS) as Language[]
+	const languages = Object.keys(LANGUAGES) as Language[]
 	const files = languages.map((language) => [guideFile(language), documentOf(language)])
 	return { files: Object.fromEntries(files), script: SCRIPT, style: STYLE }
 }
 
 function documentOf(language: Language): string {
-	const page = markupOf(language, <Page language={language} />)
-	const contact = contactOr(markupOf(language, <Contact />))
+	const page = renderMarkup(language, <Page language={language} />)
+	const contact = contactOr(renderMarkup(language, <Contact />))
 	const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${PRODUCT_NAMES[language]}</title><style>${STYLE}</style>`
 	return `<!doctype html><html lang="${language}">${head}${page.replace('</main>', `${contact}</main>`)}<script>${SCRIPT}</script></html>`
-}
-
-function markupOf(language: Language, content: ElementNode): string {
-	const i18n = setupI18n({ locale: language, messages: CATALOGS })
-	return renderToStaticMarkup(<I18nProvider i18n={i18n}>{content}</I18nProvider>)
 }
 
 function Page({ language }: { language: Language }) {

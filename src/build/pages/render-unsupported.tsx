@@ -1,18 +1,9 @@
 /** Renders the page for unsupported browsers. This module runs in the build, never in a page. */
-import { type Messages, setupI18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
-import type { ElementNode } from 'react/jsx-runtime'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { messages as oldEn } from '../../../locales/build/en.po'
-import { messages as oldKn } from '../../../locales/build/kn.po'
-import { messages as en } from '../../../locales/en.po'
-import { messages as kn } from '../../../locales/kn.po'
 import { LANGUAGES, type Language } from '../../app-state/languages.ts'
 import { PRODUCT_NAMES } from '../../shared/newsroom-settings.ts'
 import { contactOr } from './page-files.ts'
-
-const CATALOGS: Record<Language, Messages> = { en: { ...en, ...oldEn }, kn: { ...kn, ...oldKn } }
+import { renderMarkup } from './render-markup.tsx'
 
 const LANGUAGE_NAMES = Object.entries(LANGUAGES) as [Language, string][]
 
@@ -29,25 +20,20 @@ a{display:block;box-sizing:border-box;min-height:48px;margin:8px 0;padding:10px 
 /** What the build needs of the page: its markup, its inline style, and a short notice for when it can't be shown. */
 export function renderUnsupported(): { page: string; style: string; notice: string } {
 	const sections = inEachLanguage((language) =>
-		render(language, <Page language={language} />).replace(
+		renderMarkup(language, <Page language={language} />).replace(
 			'</section>',
-			`${contactOr(render(language, <Contact />), render(language, <NoContact />))}</section>`,
+			`${contactOr(renderMarkup(language, <Contact />), renderMarkup(language, <NoContact />))}</section>`,
 		),
 	)
 	return {
 		page: `<main><style>${STYLE}</style>${sections}</main>`,
 		style: STYLE,
-		notice: inEachLanguage((language) => render(language, <Notice language={language} />)),
+		notice: inEachLanguage((language) => renderMarkup(language, <Notice language={language} />)),
 	}
 }
 
 function inEachLanguage(markupIn: (language: Language) => string): string {
 	return LANGUAGE_NAMES.map(([language]) => markupIn(language)).join('')
-}
-
-function render(language: Language, content: ElementNode): string {
-	const i18n = setupI18n({ locale: language, messages: CATALOGS })
-	return renderToStaticMarkup(<I18nProvider i18n={i18n}>{content}</I18nProvider>)
 }
 
 const PLAY_STORE = 'https://play.google.com/store/apps/details?id='

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { CloudOff, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
+import type { ElementNode } from 'react/jsx-runtime'
 import { ApiError } from '../../api/api-error.ts'
 import { appState } from '../../app-state/app-state.ts'
 import { recordEvent } from '../../events/record-event.ts'
@@ -38,22 +39,14 @@ export function CrashScreen({ error }: { error: unknown }) {
 	}, [error])
 
 	return (
-		<>
-			<PageTitle title={t`Something went wrong`} />
-			<EmptyState
-				whole
-				urgent
-				icon={<TriangleAlert />}
-				text={t`Oops! Something went wrong. Please try again later.`}
-				action={
-					<>
-						<Button variant="primary" onClick={() => location.reload()}>{t`Reload`}</Button>
-						<a href="/dashboard/updates">{t`Back to updates`}</a>
-						<Deferred soon load={loadCrashHelp} />
-					</>
-				}
-			/>
-		</>
+		<FailureScreen
+			icon={<TriangleAlert />}
+			text={t`Oops! Something went wrong. Please try again later.`}
+		>
+			<Button variant="primary" onClick={() => location.reload()}>{t`Reload`}</Button>
+			<a href="/dashboard/updates">{t`Back to updates`}</a>
+			<Deferred soon load={loadCrashHelp} />
+		</FailureScreen>
 	)
 }
 
@@ -98,16 +91,12 @@ function MissingChunkScreen() {
 
 	if (!isReloadOverdue) return <Spinner />
 	return (
-		<>
-			<PageTitle title={t`Something went wrong`} />
-			<EmptyState
-				whole
-				urgent
-				icon={<CloudOff />}
-				text={t`Couldn't load this page. Check your connection, then reload.`}
-				action={<Button variant="primary" onClick={() => location.reload()}>{t`Reload`}</Button>}
-			/>
-		</>
+		<FailureScreen
+			icon={<CloudOff />}
+			text={t`Couldn't load this page. Check your connection, then reload.`}
+		>
+			<Button variant="primary" onClick={() => location.reload()}>{t`Reload`}</Button>
+		</FailureScreen>
 	)
 }
 
@@ -117,19 +106,26 @@ function UnreachableScreen() {
 	const router = useRouter()
 	return (
 		<main>
-			<PageTitle title={t`Something went wrong`} />
-			<EmptyState
-				whole
-				urgent
+			<FailureScreen
 				icon={<CloudOff />}
 				text={t`Couldn't load your profile. Check your connection and try again.`}
-				action={
-					<>
-						<Button variant="primary" onClick={() => router.invalidate()}>{t`Try again`}</Button>
-						<Link to="/auth/login">{t`Go to the login page`}</Link>
-					</>
-				}
-			/>
+			>
+				<Button variant="primary" onClick={() => router.invalidate()}>{t`Try again`}</Button>
+				<Link to="/auth/login">{t`Go to the login page`}</Link>
+			</FailureScreen>
 		</main>
+	)
+}
+
+type FailureScreenProps = { icon: ElementNode; text: string; children: ElementNode }
+
+/** What a page shows instead of its content, with the actions that may help. */
+function FailureScreen({ icon, text, children }: FailureScreenProps) {
+	const { t } = useLingui()
+	return (
+		<>
+			<PageTitle title={t`Something went wrong`} />
+			<EmptyState whole urgent icon={icon} text={text} action={children} />
+		</>
 	)
 }

@@ -37,7 +37,7 @@ export function PendingQuery({ query, failedText, skeleton, elsewhere }: Pending
 	// The button stays during a retry, so that the focus isn't lost.
 	if (query.isPending && query.errorUpdateCount === 0) return skeleton
 	// Screen readers read the alert only when it appears. Retries don't change it, so they are announced separately.
-	const news = query.isFetching ? t`Loading…` : query.errorUpdateCount > 1 && failedText
+	const announced = query.isFetching ? t`Loading…` : query.errorUpdateCount > 1 && failedText
 	return (
 		<>
 			<EmptyState
@@ -52,7 +52,7 @@ export function PendingQuery({ query, failedText, skeleton, elsewhere }: Pending
 					</>
 				}
 			/>
-			{news && <Announcement text={news} />}
+			{announced && <Announcement text={announced} />}
 		</>
 	)
 }
