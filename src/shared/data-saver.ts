@@ -1,4 +1,4 @@
-/** The choices, in the order in which the setting shows them. */
+/** The choices of the setting. */
 export const DATA_SAVER_CHOICES = ['automatic', 'always', 'never'] as const
 
 export type DataSaverChoice = (typeof DATA_SAVER_CHOICES)[number]

@@ -8,7 +8,6 @@ import {
 	dataSaverChoice,
 	watchDataSaver,
 } from '../../app-state/data-saver.ts'
-import { DATA_SAVER_CHOICES } from '../../shared/data-saver.ts'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { RowDisclosure } from '../../ui/links.tsx'
 
@@ -16,7 +15,7 @@ import { RowDisclosure } from '../../ui/links.tsx'
 export function DataSaverSetting() {
 	const { t } = useLingui()
 	const chosen = useSyncExternalStore(watchDataSaver, dataSaverChoice)
-	const texts = {
+	const choices = {
 		automatic: {
 			label: t`Automatic`,
 			hint: canSaveAutomatically()
@@ -35,7 +34,7 @@ export function DataSaverSetting() {
 		<RowDisclosure icon={Gauge} label={t`Data saver`}>
 			<RadioGroup
 				label={t`Data saver`}
-				choices={DATA_SAVER_CHOICES.map((choice) => ({ choice, ...texts[choice] }))}
+				choices={choices}
 				chosen={chosen}
 				onChoose={chooseDataSaver}
 			/>

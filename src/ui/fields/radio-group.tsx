@@ -5,7 +5,7 @@ type RadioGroupProps<Choice extends string> = {
 	/** Names the group for screen readers. */
 	label: string
 	/** The choices in their order, with their labels, and hints below them. */
-	choices: { choice: Choice; label: string; hint?: string }[]
+	choices: Record<Choice, { label: string; hint?: string }>
 	chosen: Choice
 	onChoose: (choice: Choice) => void
 }
@@ -20,26 +20,29 @@ export function RadioGroup<Choice extends string>({
 	const id = useId()
 	return (
 		<fieldset className={styles.choices} aria-label={label}>
-			{choices.map((each) => (
-				<label key={each.choice}>
-					<input
-						type="radio"
-						name={id}
-						aria-label={each.label}
-						aria-describedby={each.hint && `${id}-${each.choice}`}
-						checked={each.choice === chosen}
-						onChange={() => onChoose(each.choice)}
-					/>
-					<span>
-						<span className={styles.choice}>{each.label}</span>
-						{each.hint && (
-							<span id={`${id}-${each.choice}`} className={styles.hint}>
-								{each.hint}
-							</span>
-						)}
-					</span>
-				</label>
-			))}
+			{(Object.keys(choices) as Choice[]).map((choice) => {
+				const { label, hint } = choices[choice]
+				return (
+					<label key={choice}>
+						<input
+							type="radio"
+							name={id}
+							aria-label={label}
+							aria-describedby={hint && `${id}-${choice}`}
+							checked={choice === chosen}
+							onChange={() => onChoose(choice)}
+						/>
+						<span>
+							<span className={styles.choice}>{label}</span>
+							{hint && (
+								<span id={`${id}-${choice}`} className={styles.hint}>
+									{hint}
+								</span>
+							)}
+						</span>
+					</label>
+				)
+			})}
 		</fieldset>
 	)
 }

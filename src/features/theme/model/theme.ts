@@ -1,7 +1,7 @@
 import { readItem, storeItem } from '../../../storage/local-storage.ts'
 
-/** The choices, in the order in which the setting shows them. */
-export const THEME_CHOICES = ['phone', 'light', 'dark'] as const
+/** The choices of the setting. */
+const THEME_CHOICES = ['phone', 'light', 'dark'] as const
 
 export type ThemeChoice = (typeof THEME_CHOICES)[number]
 

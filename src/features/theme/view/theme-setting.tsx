@@ -3,25 +3,20 @@ import { SunMoon } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { RadioGroup } from '../../../ui/fields/radio-group.tsx'
 import { RowDisclosure } from '../../../ui/links.tsx'
-import { chooseTheme, THEME_CHOICES, themeChoice, watchTheme } from '../model/theme.ts'
+import { chooseTheme, themeChoice, watchTheme } from '../model/theme.ts'
 
 /** The setting for light or dark. */
 export function ThemeSetting() {
 	const { t } = useLingui()
 	const chosen = useSyncExternalStore(watchTheme, themeChoice)
-	const texts = {
+	const choices = {
 		phone: { label: t`Same as the phone` },
 		light: { label: t`Light`, hint: t`Easier to read in sunlight.` },
 		dark: { label: t`Dark` },
 	}
 	return (
 		<RowDisclosure icon={SunMoon} label={t`Theme`}>
-			<RadioGroup
-				label={t`Theme`}
-				choices={THEME_CHOICES.map((choice) => ({ choice, ...texts[choice] }))}
-				chosen={chosen}
-				onChoose={chooseTheme}
-			/>
+			<RadioGroup label={t`Theme`} choices={choices} chosen={chosen} onChoose={chooseTheme} />
 		</RowDisclosure>
 	)
 }
