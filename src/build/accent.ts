@@ -42,7 +42,7 @@ export function accentStyle(
 
 /** Returns a rule that is more specific than the app's own rule, which comes later in the document. */
 function rule(accent: string, { text, tintOf }: (typeof THEMES)[Theme], state: string): string {
-	return `html:root${state}{--accent:${accent};--accent-ink:${text};--accent-tint:${mix(accent, tintOf)}}`
+	return `html:root${state}{--accent:${accent};--accent-text:${text};--accent-tint:${mix(accent, tintOf)}}`
 }
 
 function mix(accent: string, background: string): string {

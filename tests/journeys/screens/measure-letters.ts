@@ -30,15 +30,15 @@ export function squeezedLetters(page: Page): Promise<string[]> {
 		}
 		return faults
 
-		/** Returns how far the ink extends from the baseline, and how far the baseline is below the line's middle. */
+		/** Returns how far the glyphs extend from the baseline, and how far the baseline is below the line's middle. */
 		function inkOf(text: string, style: CSSStyleDeclaration) {
 			if (canvas === null) throw new Error('The browser cannot measure letters')
 			canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
-			const ink = canvas.measureText(text)
+			const metrics = canvas.measureText(text)
 			return {
-				ascent: ink.actualBoundingBoxAscent,
-				descent: ink.actualBoundingBoxDescent,
-				middle: (ink.fontBoundingBoxAscent - ink.fontBoundingBoxDescent) / 2,
+				ascent: metrics.actualBoundingBoxAscent,
+				descent: metrics.actualBoundingBoxDescent,
+				middle: (metrics.fontBoundingBoxAscent - metrics.fontBoundingBoxDescent) / 2,
 			}
 		}
 	})

@@ -81,7 +81,7 @@ test("the policy allows the other origins and the colours, in every server's fil
 		VITE_ACCENT: '#7a1fa2',
 	})
 	const [, style = ''] = read('index.html').match(/<style>(.*)<\/style>/) ?? []
-	expect(style).toBe('html:root{--accent:#7a1fa2;--accent-ink:#ffffff;--accent-tint:#efe4f4}')
+	expect(style).toBe('html:root{--accent:#7a1fa2;--accent-text:#ffffff;--accent-tint:#efe4f4}')
 	const origins = 'https://api.example.org https://media.example.org'
 	const hash = createHash('sha256').update(style).digest('base64')
 	const policy = `style-src 'self' 'sha256-${hash}' 'sha256-a'; img-src 'self' ${origins} https:; connect-src 'self' ${origins}`
