@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { reporterTest as test } from '../journey.ts'
+import { controlsInSight } from './controls-in-sight.ts'
 import { answerNews, answerSubmissions, mediaNamed } from './responses.ts'
 
 describe('news detail, /dashboard/news-detail: the news', () => {
@@ -45,19 +46,7 @@ describe('news detail, /dashboard/news-detail: the news', () => {
 		await page.goto('/dashboard/news-detail?newsId=one')
 		await page.getByRole('button', { name: 'Download all' }).waitFor()
 		await page.getByRole('img', { name: 'Picture 1' }).waitFor()
-		// What is on top in the middle of its part on the screen.
-		const inSight = await page
-			.locator('a[href], button, input, video[controls]')
-			.evaluateAll((all) =>
-				all
-					.filter((control) => {
-						const { left, right, top, bottom } = control.getBoundingClientRect()
-						const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2
-						const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2
-						return control.contains(document.elementFromPoint(x, y))
-					})
-					.map((control) => control.textContent),
-			)
+		const inSight = await controlsInSight(page)
 		expect(inSight).toContain('Submit Link')
 		expect(inSight.length).toBeLessThanOrEqual(12)
 	})

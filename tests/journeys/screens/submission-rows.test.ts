@@ -124,6 +124,7 @@ test('a rejected link can be copied, and submitted again from the form of its ne
 	await page.goto('/dashboard/submissions')
 	await expect.poll(() => rows(page).count()).toBe(10)
 	// A live link can only be copied.
+	await page.getByRole('button', { name: 'Search and filter' }).click()
 	await page.getByRole('button', { name: /^Live · / }).click()
 	await rows(page).first().getByRole('button').click()
 	await page.getByRole('button', { name: 'Copy link' }).waitFor()
@@ -150,8 +151,8 @@ test('a rejected link can be copied, and submitted again from the form of its ne
 		.filter(({ contentLink }) => contentLink === link)
 	expect(sent.map(({ status }) => status)).toEqual(['Rejected', 'Processing'])
 
-	await page.goBack()
-	await rows(page).first().waitFor()
+	// Two taps show why a link was rejected.
+	await page.goto('/dashboard/submissions')
 	await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
 	await page.getByRole('button', { name: /^ತಿರಸ್ಕೃತ · / }).click()
 	await rows(page, 'ನನ್ನ ಸಲ್ಲಿಕೆಗಳು').first().getByRole('button').click()

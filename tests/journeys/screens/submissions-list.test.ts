@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { reporterTest as test } from '../journey.ts'
+import { controlsInSight } from './controls-in-sight.ts'
 import { termsIn } from './terms-in.ts'
 
 const counters = (page: Page) => termsIn(page.locator('dl').first())
@@ -42,6 +43,17 @@ describe('submissions, /dashboard/submissions: counters and pages', () => {
 
 		await page.getByRole('link', { name: 'Profile' }).click()
 		await page.waitForURL('**/dashboard/user-profile')
+	})
+
+	test('has at most fifteen controls in sight on a phone, in both languages', async ({ page }) => {
+		await page.goto('/dashboard/submissions')
+		await page.getByRole('button', { name: /^Rejected · / }).waitFor()
+		const controls = await controlsInSight(page)
+		expect(controls).toContain('Search and filter')
+		expect(controls.length).toBeLessThanOrEqual(15)
+		await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
+		await page.getByRole('button', { name: /^ತಿರಸ್ಕೃತ · / }).waitFor()
+		expect((await controlsInSight(page)).length).toBeLessThanOrEqual(15)
 	})
 
 	test('says if rows are missing, and so does the export', async ({ page, host }) => {

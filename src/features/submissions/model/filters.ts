@@ -39,6 +39,20 @@ export function countFilters(
 	)
 }
 
+const URGENT: readonly Filter[] = ['Rejected', 'changed']
+
+/** Returns the filters that show what needs the reporter's attention. If one is chosen, adds it and the way back to all. */
+export function urgentFilters(
+	counts: ReadonlyMap<Filter, number>,
+	chosen: Filter,
+): Map<Filter, number> {
+	const isShown = ([filter, count]: [Filter, number]) => {
+		if (filter === 'all') return chosen !== 'all'
+		return filter === chosen || (count > 0 && URGENT.includes(filter))
+	}
+	return new Map([...counts].filter(isShown))
+}
+
 export function isShownBy(
 	filter: Filter,
 	{ key, status }: OwnSubmission,

@@ -22,6 +22,7 @@ import { PagedList } from '../../../ui/list/paged-list.tsx'
 import { rememberPosition } from '../../../ui/list/scroll-positions.ts'
 import { HeadingRow } from '../../../ui/page/page-column.tsx'
 import { useDialogEntry } from '../../../ui/use-dialog-entry.ts'
+import { urgentFilters } from '../model/filters.ts'
 import { monthHeadings } from '../model/narrowing.ts'
 import { periodName, thisMonth } from '../model/period.ts'
 import { readAllByItself } from '../model/read-all.ts'
@@ -152,22 +153,29 @@ export function SubmissionsOverview({ filters, onFilter, outbox }: SubmissionsOv
 	return (
 		<div className={styles.overview}>
 			<HeadingRow title={t`My Insights`}>
-				<Button
-					ref={panelButton}
-					variant="plain"
-					className={styles.search}
-					aria-label={t`Search and filter`}
-					aria-expanded={isPanelOpen}
-					onClick={togglePanel}
-				>
-					{isPanelOpen ? <X aria-hidden /> : <Search aria-hidden />}
-				</Button>
 				<Button variant="word" onClick={() => summary.open(true)}>
 					<FileChartColumn aria-hidden />
 					<span>{t`Export ${name}`}</span>
 				</Button>
 			</HeadingRow>
 			{outbox}
+			<div className={styles.filters}>
+				<Button
+					ref={panelButton}
+					variant="word"
+					aria-label={t`Search and filter`}
+					aria-expanded={isPanelOpen}
+					onClick={togglePanel}
+				>
+					{isPanelOpen ? <X aria-hidden /> : <Search aria-hidden />}
+					{!isPanelOpen && <span>{t`Search and filter`}</span>}
+				</Button>
+				<FilterChips
+					counts={isPanelOpen ? counts : urgentFilters(counts, chosen)}
+					chosen={chosen}
+					onChoose={(filter) => onFilter({ filter: filter === 'all' ? undefined : filter })}
+				/>
+			</div>
 			{isPanelOpen ? (
 				<Suspense fallback={<div className={panel.panel} />}>
 					<FilterPanel
@@ -180,11 +188,6 @@ export function SubmissionsOverview({ filters, onFilter, outbox }: SubmissionsOv
 			) : (
 				<SubmissionTotals total={list?.total} live={list?.liveCount} pending={query.isPending} />
 			)}
-			<FilterChips
-				counts={counts}
-				chosen={chosen}
-				onChoose={(filter) => onFilter({ filter: filter === 'all' ? undefined : filter })}
-			/>
 			<div className={styles.list}>
 				<PagedList
 					key={`${listKey} ${q} ${placed}`}
