@@ -1,12 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { Copy, ExternalLink, Newspaper, RotateCcw } from 'lucide-react'
+import { useContext } from 'react'
+import { createPortal } from 'react-dom'
 import { linkAddress } from '../../../shared/addresses/web-address.ts'
 import type { Submission } from '../../../shared/contract/submissions.ts'
 import { interactionsOf, type OwnSubmission } from '../../../submissions/submission-list.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
+import { PaneContext } from '../../../ui/page/page-column.tsx'
 import { NOT_AVAILABLE } from '../../../ui/text/format-date.ts'
 import { abbreviateCount } from '../../../ui/text/format-figures.ts'
+import { languageOf } from '../../../ui/text/language-of.ts'
 import { linkLetters } from '../../../ui/text/letters.ts'
 import { useOpenSubmitLinks } from '../../../ui/use-dialog-entry.ts'
 import { copyLink } from '../model/copy-link.ts'
@@ -17,9 +21,32 @@ import { SubmissionStory } from './submission-story.tsx'
 /** Shown for a figure that the host hasn't measured. */
 const NO_FIGURE = 'N/A'
 
-type SubmissionDetailsProps = { submission: OwnSubmission; change: Change | undefined }
+/** The element with the details. Only one submission is expanded at a time. */
+export const SUBMISSION_DETAILS_ID = 'submission-details'
 
-export function SubmissionDetails({ submission, change }: SubmissionDetailsProps) {
+type SubmissionDetailsProps = {
+	submission: OwnSubmission
+	title: string
+	change: Change | undefined
+}
+
+/** The details of the expanded submission: below its row, or on wide screens beside the list. */
+export function SubmissionDetails({ submission, title, change }: SubmissionDetailsProps) {
+	const pane = useContext(PaneContext)
+	const details = <Details submission={submission} change={change} />
+	if (pane === null) return <div id={SUBMISSION_DETAILS_ID}>{details}</div>
+	return createPortal(
+		<section id={SUBMISSION_DETAILS_ID} aria-label={title} className={styles.beside}>
+			<h2 lang={languageOf(title)} dir="auto">
+				{title}
+			</h2>
+			{details}
+		</section>,
+		pane,
+	)
+}
+
+function Details({ submission, change }: Omit<SubmissionDetailsProps, 'title'>) {
 	const { t } = useLingui()
 	const { contentLink, latestMetrics: metrics } = submission
 	const address = linkAddress(contentLink)

@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { memo, useContext, useId, useLayoutEffect, useRef } from 'react'
-import { createPortal } from 'react-dom'
+import { memo } from 'react'
 import { PlatformBadge, SubmissionStatusBadge } from '../../../badges/badges.tsx'
 import { interactionsOf, type OwnSubmission } from '../../../submissions/submission-list.ts'
-import { PaneContext } from '../../../ui/page/page-column.tsx'
 import { formatDateTime, toDateTimeAttribute } from '../../../ui/text/format-date.ts'
 import { languageOf } from '../../../ui/text/language-of.ts'
 import hidden from '../../../ui/visually-hidden.module.css'
 import type { Change } from '../model/submission-changes.ts'
 import { Figures } from './figures.tsx'
-import { SubmissionDetails } from './submission-details.tsx'
+import { SUBMISSION_DETAILS_ID, SubmissionDetails } from './submission-details.tsx'
 import styles from './submission-row.module.css'
 
 type SubmissionRowProps = {
@@ -27,24 +25,6 @@ export const SubmissionRow = memo(function SubmissionRow(props: SubmissionRowPro
 	const { submission, month, change, expanded, onToggle } = props
 	const { t } = useLingui()
 	const title = submission.news?.newsTitle ?? t`Untitled news`
-	const detailsId = useId()
-	const pane = useContext(PaneContext)
-	const details = useRef<HTMLDivElement>(null)
-
-	const wasExpanded = useRef(expanded)
-
-	// Scrolls the whole expanded row into view. Not if it was already expanded, and is only mounted again because the
-	// list was scrolled back to it.
-	useLayoutEffect(() => {
-		if (expanded && !wasExpanded.current && pane === null) {
-			const row = details.current?.parentElement
-			row?.scrollIntoView({ block: 'nearest' })
-			// On a low screen, the space for the bars at the bottom may push the head of a high row out of view.
-			if (row && row.getBoundingClientRect().top < 0) row.scrollIntoView()
-		}
-		wasExpanded.current = expanded
-	}, [expanded, pane])
-
 	return (
 		<>
 			{month && <h2 className={styles.month}>{month}</h2>}
@@ -52,7 +32,7 @@ export const SubmissionRow = memo(function SubmissionRow(props: SubmissionRowPro
 				type="button"
 				className={styles.row}
 				aria-expanded={expanded}
-				aria-controls={expanded ? detailsId : undefined}
+				aria-controls={expanded ? SUBMISSION_DETAILS_ID : undefined}
 				onClick={() => onToggle(submission.key)}
 			>
 				<span className={styles.head}>
@@ -75,22 +55,7 @@ export const SubmissionRow = memo(function SubmissionRow(props: SubmissionRowPro
 					/>
 				</span>
 			</button>
-			{expanded && pane === null && (
-				<div ref={details} id={detailsId}>
-					<SubmissionDetails submission={submission} change={change} />
-				</div>
-			)}
-			{expanded &&
-				pane &&
-				createPortal(
-					<section id={detailsId} aria-label={title} className={styles.beside}>
-						<h2 lang={languageOf(title)} dir="auto">
-							{title}
-						</h2>
-						<SubmissionDetails submission={submission} change={change} />
-					</section>,
-					pane,
-				)}
+			{expanded && <SubmissionDetails submission={submission} title={title} change={change} />}
 		</>
 	)
 })

@@ -8,6 +8,7 @@ import {
 	useCallback,
 	useDeferredValue,
 	useEffect,
+	useLayoutEffect,
 	useMemo,
 	useRef,
 	useState,
@@ -33,6 +34,7 @@ import { type Filters, useShownRows, useTypedSearch } from '../model/use-shown-r
 import { CoverageLine, ReadFailure } from './coverage-line.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import panel from './filter-panel.module.css'
+import { SUBMISSION_DETAILS_ID } from './submission-details.tsx'
 import { SubmissionRow } from './submission-row.tsx'
 import { SubmissionTotals } from './submission-totals.tsx'
 import styles from './submissions-overview.module.css'
@@ -76,6 +78,14 @@ export function SubmissionsOverview({ filters, onFilter, outbox }: SubmissionsOv
 		(key: string) => setOpenKey((open) => (open === key ? undefined : key)),
 		[],
 	)
+	// Scrolls the whole expanded row into view. On wide screens the details aren't in the row.
+	useLayoutEffect(() => {
+		if (openKey === undefined) return
+		const row = document.getElementById(SUBMISSION_DETAILS_ID)?.closest('li')
+		row?.scrollIntoView({ block: 'nearest' })
+		// On a low screen, the space for the bars at the bottom may push the head of a high row out of view.
+		if (row && row.getBoundingClientRect().top < 0) row.scrollIntoView()
+	}, [openKey])
 	const changes = useChangesSinceLastLook(list?.rows)
 	const [typed, setTyped] = useTypedSearch(filters.q, onFilter)
 	const q = useDeferredValue(typed)
