@@ -87,23 +87,19 @@ const STATUS_STYLES: Record<
 /** A submission's status. An unknown status is shown as the host sent it. */
 export function SubmissionStatusBadge({ status }: { status: string | undefined }) {
 	if (isKnownStatus(status)) return <KnownBadge status={status} />
-	return <OtherBadge label={status ?? NOT_AVAILABLE} />
+	return <Pill label={status ?? NOT_AVAILABLE} tone="neutral" />
 }
 
 /** A linked channel's status; "NA" for an unknown one. */
 export function ChannelStatusBadge({ status }: { status: string | undefined }) {
 	const known = knownValue(status, CHANNEL_STATUSES)
-	return known ? <KnownBadge status={known} /> : <OtherBadge label={NOT_AVAILABLE} />
+	return known ? <KnownBadge status={known} /> : <Pill label={NOT_AVAILABLE} tone="neutral" />
 }
 
 function KnownBadge({ status }: { status: Status }) {
 	const { i18n } = useLingui()
 	const { label, tone, icon } = STATUS_STYLES[status]
 	return <Pill label={i18n._(label)} tone={tone} icon={icon} />
-}
-
-function OtherBadge({ label }: { label: string }) {
-	return <Pill label={label} tone="neutral" />
 }
 
 export type PillTone = 'good' | 'bad' | 'busy' | 'review' | 'neutral' | 'odd' | 'waiting'

@@ -35,14 +35,11 @@ export function OutboxLine() {
 export function outboxSummary(items: readonly OutboxItem[]): string {
 	const refused = countLinks(items.filter(({ state }) => state === 'rejected'))
 	const unsent = countLinks(items) - refused
-	const parts = [refused > 0 && attentionText(refused), unsent > 0 && waitingText(unsent)]
+	const parts = [
+		refused > 0 &&
+			plural(refused, { one: '# link needs attention', other: '# links need attention' }),
+		unsent > 0 &&
+			plural(unsent, { one: '# link waiting to be sent', other: '# links waiting to be sent' }),
+	]
 	return parts.filter(Boolean).join(' · ')
-}
-
-function attentionText(count: number): string {
-	return plural(count, { one: '# link needs attention', other: '# links need attention' })
-}
-
-function waitingText(count: number): string {
-	return plural(count, { one: '# link waiting to be sent', other: '# links waiting to be sent' })
 }

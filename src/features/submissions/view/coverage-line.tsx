@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
+import { isComplete, type SubmissionList } from '../../../submissions/submission-list.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FILTER_LABELS, type Filter } from '../model/filters.ts'
 import type { FigureSums } from '../model/narrowing.ts'
@@ -14,14 +15,8 @@ export type ShownPart = {
 	isPart: boolean
 	/** How many are shown. */
 	count: number
-	/** How many this phone has. */
-	loaded: number
-	/** How many the host has, if it says so. */
-	total: number | undefined
-	/** Whether this phone has all of them. */
-	isComplete: boolean
-	/** Whether there are pages that it hasn't read yet. */
-	hasMore: boolean
+	/** What this phone knows. */
+	list: SubmissionList
 }
 
 type CoverageLineProps = {
@@ -34,14 +29,15 @@ type CoverageLineProps = {
 export function CoverageLine({ part, sums }: CoverageLineProps) {
 	const { t } = useLingui()
 	const isReading = useSelector(readingAll) === 'reading'
+	const hasMore = part.list.run !== undefined
 	return (
 		<>
 			{/* Silent while all pages are read, because otherwise each page would be announced. */}
 			<div role="status" aria-live={isReading ? 'off' : 'polite'} className={styles.coverage}>
 				<Words part={part} isReading={isReading} />
-				{sums && !part.hasMore && <Figures {...sums} />}
+				{sums && !hasMore && <Figures {...sums} />}
 			</div>
-			{part.hasMore && !isReading && (
+			{hasMore && !isReading && (
 				<Button variant="word" onClick={() => void readAll()}>
 					{t`Load all`}
 				</Button>
@@ -52,10 +48,12 @@ export function CoverageLine({ part, sums }: CoverageLineProps) {
 
 function Words({ part, isReading }: { part: ShownPart; isReading: boolean }) {
 	const { t, i18n } = useLingui()
-	const { chosen, isPart, count, loaded, total = loaded, isComplete } = part
+	const { chosen, isPart, count, list } = part
+	const loaded = list.rows.length
+	const { total = loaded } = list
 	// Nothing is known before the first response.
 	if (loaded === 0) return null
-	if (!isComplete)
+	if (!isComplete(list))
 		return <p>{isReading ? t`Counting… ${loaded} of ${total}` : t`${loaded} of ${total} loaded`}</p>
 	if (!isPart) return null
 	const name = chosen === 'all' ? t`Found` : i18n._(FILTER_LABELS[chosen])

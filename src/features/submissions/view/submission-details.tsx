@@ -16,7 +16,7 @@ import { useOpenSubmitLinks } from '../../../ui/use-dialog-entry.ts'
 import { copyLink } from '../model/copy-link.ts'
 import type { Change } from '../model/submission-changes.ts'
 import styles from './submission-details.module.css'
-import { SubmissionStory } from './submission-story.tsx'
+import { SubmissionHistory } from './submission-history.tsx'
 
 /** Shown for a figure that the host hasn't measured. */
 const NO_FIGURE = 'N/A'
@@ -93,7 +93,7 @@ function Details({ submission, change }: Omit<SubmissionDetailsProps, 'title'>) 
 					</>
 				)}
 			</dl>
-			<SubmissionStory submission={submission} />
+			<SubmissionHistory submission={submission} />
 		</>
 	)
 }

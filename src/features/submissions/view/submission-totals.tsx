@@ -17,19 +17,18 @@ export function SubmissionTotals({ total, live, pending }: SubmissionTotalsProps
 	const { t } = useLingui()
 	const figureOf = (count: number | undefined) =>
 		count === undefined ? (pending ? LOADING : NOT_AVAILABLE) : abbreviateCount(count)
+	const counters = [
+		[t`Total Submissions`, total],
+		[t`Live Submissions`, live],
+	] as const
 	return (
 		<dl className={styles.totals}>
-			<Figure label={t`Total Submissions`} figure={figureOf(total)} />
-			<Figure label={t`Live Submissions`} figure={figureOf(live)} />
+			{counters.map(([label, count]) => (
+				<div key={label} className={styles.figure}>
+					<dt>{label}</dt>
+					<dd>{figureOf(count)}</dd>
+				</div>
+			))}
 		</dl>
-	)
-}
-
-function Figure({ label, figure }: { label: string; figure: string }) {
-	return (
-		<div className={styles.figure}>
-			<dt>{label}</dt>
-			<dd>{figure}</dd>
-		</div>
 	)
 }

@@ -15,7 +15,7 @@ import {
 } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { PAGE_SIZE } from '../../../shared/contract/calls.ts'
-import { isComplete } from '../../../submissions/submission-list.ts'
+import { EMPTY_LIST } from '../../../submissions/submission-list.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
@@ -131,15 +131,7 @@ export function SubmissionsOverview({ filters, onFilter, outbox }: SubmissionsOv
 		[isSorted, items, i18n.locale],
 	)
 	const isSummaryOpen = useLocation({ select: ({ state }) => state.summary === true })
-	const part = {
-		chosen,
-		isPart,
-		count: shown?.length ?? 0,
-		loaded: list?.rows.length ?? 0,
-		total: list?.total,
-		isComplete: list !== undefined && isComplete(list),
-		hasMore,
-	}
+	const part = { chosen, isPart, count: shown?.length ?? 0, list: list ?? EMPTY_LIST }
 
 	function search(text: string) {
 		rememberPosition(SEARCH_KEY, { offset: 0 })
@@ -221,7 +213,7 @@ export function SubmissionsOverview({ filters, onFilter, outbox }: SubmissionsOv
 					emptyText={t`No links submitted yet. Open a news item to submit your first one.`}
 					none={
 						isPart &&
-						part.loaded > 0 && (
+						part.list.rows.length > 0 && (
 							<EmptyState
 								icon={<SearchX />}
 								text={t`No matching submissions.`}
@@ -240,13 +232,7 @@ export function SubmissionsOverview({ filters, onFilter, outbox }: SubmissionsOv
 			</div>
 			{isSummaryOpen && (
 				<Suspense>
-					<SummarySheet
-						list={list}
-						shown={shown ?? []}
-						period={period}
-						part={part}
-						onClose={summary.close}
-					/>
+					<SummarySheet shown={shown ?? []} period={period} part={part} onClose={summary.close} />
 				</Suspense>
 			)}
 		</div>

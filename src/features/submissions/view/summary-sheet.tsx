@@ -4,11 +4,7 @@ import { FileSpreadsheet, MessageSquareText } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useSingleMutation } from '../../../queries/use-single-mutation.ts'
 import type { Submission } from '../../../shared/contract/submissions.ts'
-import {
-	EMPTY_LIST,
-	type OwnSubmission,
-	type SubmissionList,
-} from '../../../submissions/submission-list.ts'
+import { isComplete, type OwnSubmission } from '../../../submissions/submission-list.ts'
 import { Button } from '../../../ui/button.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -29,8 +25,6 @@ import styles from './summary-sheet.module.css'
 const MAX_MESSAGE_ITEMS = 100
 
 type SummarySheetProps = {
-	/** All submissions that this phone has. */
-	list: SubmissionList | undefined
 	/** Those that the list shows. */
 	shown: readonly OwnSubmission[]
 	/** The period for which the list shows them, if one is chosen. */
@@ -43,16 +37,10 @@ type SummarySheetProps = {
 const ANY_TIME = ''
 
 /** Sums the shown submissions of a period, and exports them. The chart shows all that the phone has seen. */
-export function SummarySheet({
-	list = EMPTY_LIST,
-	shown,
-	period,
-	part,
-	onClose,
-}: SummarySheetProps) {
+export function SummarySheet({ shown, period, part, onClose }: SummarySheetProps) {
 	const { t, i18n } = useLingui()
 	const [month, setMonth] = useState(thisMonth)
-	const periods = useMemo(() => growthByDay(list), [list])
+	const periods = useMemo(() => growthByDay(part.list), [part.list])
 	const hasGrown = periods.some(({ views, interactions }) => views > 0 || interactions > 0)
 	const submissions = useMemo(
 		() => narrowRows(shown, { period: month || undefined }),
@@ -79,7 +67,7 @@ export function SummarySheet({
 					<Sum label={t`Views`} sum={sums.views} />
 					<Sum label={t`Interactions`} sum={sums.interactions} />
 				</dl>
-				{(part.isPart || !part.isComplete) && (
+				{(part.isPart || !isComplete(part.list)) && (
 					<div className={styles.coverage}>
 						<CoverageLine part={part} />
 						<ReadFailure />
@@ -105,17 +93,19 @@ type ExportsProps = { submissions: readonly Submission[]; name: string; part: Sh
 
 function Exports({ submissions, name, part }: ExportsProps) {
 	const { t, i18n } = useLingui()
-	const { isComplete, loaded, total } = part
+	const { rows, total } = part.list
+	const loaded = rows.length
 	const rest =
 		total === undefined
 			? t`Only the latest ${loaded} submissions were loaded.`
 			: t`Only ${loaded} of ${total} submissions were loaded.`
-	const notes = isComplete ? [] : [rest]
+	const isWhole = isComplete(part.list)
+	const notes = isWhole ? [] : [rest]
 	const isTooLong = submissions.length > MAX_MESSAGE_ITEMS
 	const tooLong = t`The text has only the first ${MAX_MESSAGE_ITEMS}.`
 	const shareTable = useSingleMutation({
 		mutationFn: async () => {
-			const fileName = `my-insights-${toDay(String(Date.now()))}${isComplete ? '' : '-part'}.csv`
+			const fileName = `my-insights-${toDay(String(Date.now()))}${isWhole ? '' : '-part'}.csv`
 			const file = csvFile(csvOf(submissions, i18n, notes), fileName)
 			const isSaved = await shareOrSave(file, [{ files: [file] }])
 			return { message: isSaved ? t`Spreadsheet saved to Downloads.` : '' }

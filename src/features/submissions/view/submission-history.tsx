@@ -5,14 +5,14 @@ import { type FigureReading, figuresOf } from '../../../submissions/readings.ts'
 import type { OwnSubmission, Reading } from '../../../submissions/submission-list.ts'
 import { formatDate, toDateTimeAttribute } from '../../../ui/text/format-date.ts'
 import { abbreviateCount } from '../../../ui/text/format-figures.ts'
-import styles from './submission-story.module.css'
+import styles from './submission-history.module.css'
 
 /** What happened to a submission: when it was sent, and when this phone first saw each status. */
-export function SubmissionStory({ submission }: { submission: OwnSubmission }) {
+export function SubmissionHistory({ submission }: { submission: OwnSubmission }) {
 	const { t } = useLingui()
 	const { status, createdAt, readings } = submission
 	return (
-		<div className={styles.story}>
+		<div className={styles.history}>
 			<p className={styles.label}>{t`What happened`}</p>
 			{createdAt !== undefined && (
 				<p className={styles.step}>
@@ -57,7 +57,7 @@ function Rejection() {
 	)
 }
 
-/** Fewer points show no course. */
+/** Fewer points show no trend. */
 const LEAST_POINTS = 3
 
 /** In units of the drawing. */
