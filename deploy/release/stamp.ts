@@ -1,7 +1,5 @@
-/** Runs in `npm version`, before the commit: puts the new version into the CHANGELOG and the OpenAPI document. */
-import { execFileSync } from 'node:child_process'
+/** Puts the version of package.json into the CHANGELOG and the OpenAPI document. Run it after `npm version`. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { OPENAPI_FILE, openApiText } from '../openapi/document.ts'
 
 const CHANGELOG = 'CHANGELOG.md'
@@ -15,4 +13,3 @@ if (!/^## Unreleased\n\n[^#]/m.test(changelog))
 
 writeFileSync(CHANGELOG, changelog.replace(UNRELEASED, `${UNRELEASED}\n## ${version} (${date})\n`))
 writeFileSync(OPENAPI_FILE, openApiText())
-execFileSync('git', ['add', CHANGELOG, fileURLToPath(OPENAPI_FILE)])
