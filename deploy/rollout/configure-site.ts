@@ -118,9 +118,18 @@ function jsonOf(settings: Settings): string {
 	return JSON.stringify(newsroomOf(settings)).replaceAll('<', '\\u003c')
 }
 
-/** The worker verifies each file that it stores, so its list has to have the digests of the changed ones. */
+/** A file in the worker's list, as workbox-build writes it. */
+const LISTED_FILE = /\{"revision":"[^"]+","url":"([^"]+)"\}/g
+
+/**
+ * The worker verifies each file that it stores, so its list has to have the digests of the changed ones.
+ *
+ * @throws if the worker has no such list, because phones would refuse the changed files
+ */
 function verified(site: string, script: string): string {
-	return script.replaceAll(/\{"revision":"[^"]+","url":"([^"]+)"\}/g, (_entry, url: string) =>
+	if (script.search(LISTED_FILE) < 0)
+		throw new Error(`${WORKER} lists no files like ${LISTED_FILE}`)
+	return script.replaceAll(LISTED_FILE, (_entry, url: string) =>
 		JSON.stringify({ revision: revisionOf(readFileSync(join(site, url))), url }),
 	)
 }

@@ -86,13 +86,14 @@ export function preloadHelperPlugin(): Plugin {
 		transform: {
 			filter: { id: HELPER },
 			handler(code) {
-				if (!code.includes('__vitePreload')) this.error("Vite's preload helper has changed")
+				if (!code.includes('__vitePreload'))
+					this.error("Vite's preload helper no longer exports what `HELPER_CODE` replaces")
 				isReplaced = true
 				return { code: HELPER_CODE, map: null }
 			},
 		},
 		buildEnd(error) {
-			if (error === undefined && !isReplaced) this.error('Vite no longer has a preload helper')
+			if (error === undefined && !isReplaced) this.error('Vite has no `HELPER` to replace')
 		},
 	}
 }

@@ -67,8 +67,9 @@ export function prerenderPlugin(): Plugin {
 					`<script>${check}</script>`,
 					`<script>${inline}</script>`,
 				]
-				page.source = html
-					.replaceAll(TAGS, '')
+				const bare = html.replaceAll(TAGS, '')
+				if (bare.includes('/assets/')) this.error('Vite writes a tag that `TAGS` does not match')
+				page.source = bare
 					.replaceAll(OPTIONAL, '')
 					.replace('</body>', (end) => `${body.join('')}${end}`)
 				checkBudget(this, 'the document', gzipSync(page.source).length, DOCUMENT_BUDGET)

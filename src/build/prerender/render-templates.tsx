@@ -52,13 +52,14 @@ function renderTemplatesIn(language: Language): Templates {
 	appState.actions.setLanguage(language)
 	const words = rowWords(i18n)
 	const list = render(<NewsList {...NEWS} />)
-	const [item = '', tag = ''] = list.match(/(<li .*?>).*<\/li>/) ?? []
-	const [skeleton = ''] = render(<SkeletonRows count={5} />).match(SKELETON) ?? []
+	const [item = '', start = '', end = ''] = find(/(<li [^>]*data-index=")0("[^>]*>).*<\/li>/, list)
+	const [rows = ''] = find(/<ul.*(?=<\/div><div)/, list)
+	const [skeleton = ''] = find(SKELETON, render(<SkeletonRows count={5} />))
 	const tokens = Object.fromEntries(
 		Object.keys(rowTexts(ITEM, words, 0, false)).map((name) => [name, `{${name}}`]),
 	) as RowTexts
 	const renderRow = (isNew: boolean) =>
-		`${tag.replace('data-index="0"', 'data-index="{index}"')}${render(<NewsRow {...tokens} isNew={isNew} />)}</li>`
+		`${start}{index}${end}${render(<NewsRow {...tokens} isNew={isNew} />)}</li>`
 	return {
 		login: render(<LoginView />, '/auth/login'),
 		updates: render(
@@ -67,13 +68,20 @@ function renderTemplatesIn(language: Language): Templates {
 			</ReporterShell>,
 			'/dashboard/updates',
 		).replace(SKELETON, ''),
-		list: list.slice(list.indexOf('<ul'), list.lastIndexOf('</div><div')).replace(item, ''),
+		list: rows.replace(item, ''),
 		row: renderRow(false),
 		newRow: renderRow(true),
 		words,
 		skeleton,
 		loadFailure: render(<LoadFailure />),
 	}
+}
+
+/** @throws if the markup has nothing like the pattern, so that a template would lack it */
+function find(pattern: RegExp, markup: string): RegExpMatchArray {
+	const found = markup.match(pattern)
+	if (found === null) throw new Error(`The rendered markup has nothing like ${pattern}`)
+	return found
 }
 
 /** @param address the page's address; if missing, the content is a list or row, with one news item and more to load */

@@ -58,6 +58,12 @@ test('the worker gets the settings, and the digests of the changed files', () =>
 		expect(script).toContain(JSON.stringify({ revision: digestOf(read(name)), url: name }))
 })
 
+test('a worker with another kind of list is refused, because phones would refuse the changed files', () => {
+	const { site } = builtSite()
+	writeFileSync(join(site, 'service-worker.js'), 'precache([{url:"index.html",revision:"old"}])')
+	expect(() => configureSite(site, {})).toThrow('service-worker.js lists no files like')
+})
+
 test('compressed copies of changed files are deleted, because servers would still send them', () => {
 	const { site } = builtSite()
 	for (const name of ['index.html.br', 'service-worker.js.gz', 'logo.svg.br'])

@@ -16,7 +16,7 @@ function buildOf(version: string): string {
 	return temporaryFolder({
 		'index.html': UNSET,
 		'manifest.webmanifest': '{"name":"Reporter Portal"}',
-		'service-worker.js': 'precache([])',
+		'service-worker.js': 'precache([{"revision":"old","url":"index.html"}])',
 		'content-security-policy.txt': "style-src 'self'; connect-src 'self'",
 		[`assets/app-${version}.js`]: `${CODE}${version}`,
 	})
