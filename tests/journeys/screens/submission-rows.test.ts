@@ -124,7 +124,6 @@ test('a rejected link can be copied, and submitted again from the form of its ne
 	await page.goto('/dashboard/submissions')
 	await expect.poll(() => rows(page).count()).toBe(10)
 	// A live link can only be copied.
-	await page.getByRole('button', { name: 'Search and filter' }).click()
 	await page.getByRole('button', { name: /^Live · / }).click()
 	await rows(page).first().getByRole('button').click()
 	await page.getByRole('button', { name: 'Copy link' }).waitFor()

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-	countFilters,
-	isShownBy,
-	urgentFilters,
-} from '../../../src/features/submissions/model/filters.ts'
+import { countFilters, isShownBy } from '../../../src/features/submissions/model/filters.ts'
 import { rowsOf } from './list-of.ts'
 
 const ROWS = rowsOf(
@@ -36,11 +32,4 @@ test('each filter has the number of submissions that it shows', () => {
 test('the filter for changes is there only if something has changed, or it is chosen', () => {
 	expect(countFilters(ROWS, new Map()).has('changed')).toBe(false)
 	expect(countFilters(ROWS, new Map(), 'changed').get('changed')).toBe(0)
-})
-
-test('with the panel closed, only urgent filters have a chip, and the chosen one with the way back', () => {
-	const counts = countFilters(ROWS, new Map([['4', {}]]))
-	expect([...urgentFilters(counts, 'all').keys()]).toEqual(['Rejected', 'changed'])
-	expect([...urgentFilters(counts, 'Live').keys()]).toEqual(['all', 'Live', 'Rejected', 'changed'])
-	expect(urgentFilters(countFilters([], new Map()), 'all').size).toBe(0)
 })

@@ -6,16 +6,16 @@ import type { OwnSubmission } from '../../../submissions/submission-list.ts'
 /** What the list shows: all submissions, those of one status, or those that have changed. */
 export type Filter = 'all' | SubmissionStatus | 'changed'
 
-/** In the order of the chips. */
+/** In the order of the chips: what needs the reporter's attention is in sight on a phone. */
 export const FILTER_LABELS: Record<Filter, MessageDescriptor> = {
 	all: msg`All`,
+	Rejected: msg`Rejected`,
+	changed: msg`Changed`,
 	Live: msg`Live`,
 	'Under Review': msg`Under Review`,
-	Rejected: msg`Rejected`,
 	Processing: msg`Processing`,
 	Unavailable: msg`Unavailable`,
 	'Invalid Platform': msg`Invalid Platform`,
-	changed: msg`Changed`,
 }
 
 export const FILTERS = Object.keys(FILTER_LABELS) as Filter[]
@@ -37,20 +37,6 @@ export function countFilters(
 	return new Map(
 		all.filter(([filter, count]) => filter !== 'changed' || count > 0 || filter === chosen),
 	)
-}
-
-const URGENT: readonly Filter[] = ['Rejected', 'changed']
-
-/** Returns the filters that show what needs the reporter's attention. If one is chosen, adds it and the way back to all. */
-export function urgentFilters(
-	counts: ReadonlyMap<Filter, number>,
-	chosen: Filter,
-): Map<Filter, number> {
-	const isShown = ([filter, count]: [Filter, number]) => {
-		if (filter === 'all') return chosen !== 'all'
-		return filter === chosen || (count > 0 && URGENT.includes(filter))
-	}
-	return new Map([...counts].filter(isShown))
 }
 
 export function isShownBy(

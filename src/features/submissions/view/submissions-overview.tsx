@@ -23,7 +23,6 @@ import { PagedList } from '../../../ui/list/paged-list.tsx'
 import { rememberPosition } from '../../../ui/list/scroll-positions.ts'
 import { HeadingRow } from '../../../ui/page/page-column.tsx'
 import { useDialogEntry } from '../../../ui/use-dialog-entry.ts'
-import { urgentFilters } from '../model/filters.ts'
 import { monthHeadings } from '../model/narrowing.ts'
 import { periodName, thisMonth } from '../model/period.ts'
 import { readAllByItself } from '../model/read-all.ts'
@@ -173,7 +172,7 @@ export function SubmissionsOverview({ filters, onFilter, outbox }: SubmissionsOv
 					{!isPanelOpen && <span>{t`Search and filter`}</span>}
 				</Button>
 				<FilterChips
-					counts={isPanelOpen ? counts : urgentFilters(counts, chosen)}
+					counts={counts}
 					chosen={chosen}
 					onChoose={(filter) => onFilter({ filter: filter === 'all' ? undefined : filter })}
 				/>
