@@ -1,7 +1,7 @@
 import { signInState } from '../account/account.ts'
 import { createSignInStore } from '../account/sign-in-store.ts'
 import { readItem, readOwn, removeItem, storeItem, storeOwn } from '../storage/local-storage.ts'
-import { canPersist, isPersistent, persist } from '../storage/persistence.ts'
+import { isPersistent, persist } from '../storage/persistence.ts'
 import type { EvictedData } from '../storage/phone-data.ts'
 
 /**
@@ -11,8 +11,7 @@ import type { EvictedData } from '../storage/phone-data.ts'
  * is installed, and when the first link is saved.
  */
 export async function requestPersistentStorage(occasion: 'visit' | 'link'): Promise<void> {
-	// Persistent storage exists only in secure contexts, and only in newer Safari.
-	if (!canPersist() || (await isPersistent())) return
+	if (await isPersistent()) return
 	const before = readItem('persistence')?.split(' ') ?? []
 	const step = nextStep(occasion, before)
 	if (before.includes(step)) return

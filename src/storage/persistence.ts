@@ -9,11 +9,6 @@ export async function isPersistent(): Promise<boolean> {
 	return (await manager().persisted?.()) ?? false
 }
 
-/** Whether the browser can be asked for it. */
-export function canPersist(): boolean {
-	return manager().persist !== undefined
-}
-
 /** Asks for it. Some browsers ask the reporter. */
 export async function persist(): Promise<void> {
 	await manager().persist?.()
