@@ -6,7 +6,7 @@ import { FIRST_PAGE } from '../shared/contract/calls.ts'
 import { withLock } from '../shared/locks/with-lock.ts'
 import { withTimeout } from '../shared/waiting.ts'
 import { type Baseline, baselineOf } from './baseline.ts'
-import { onOutboxMessage, postOutboxMessage } from './outbox-channel.ts'
+import { ABANDONED, onOutboxMessage, postOutboxMessage } from './outbox-channel.ts'
 import type { AttemptOutcome, OutboxHost, SessionUser } from './outbox-host.ts'
 import type { OutboxItem } from './outbox-item.ts'
 import {
@@ -30,10 +30,7 @@ const VALID_MS = 10_000
 const MAX_UNREACHABLE = 3
 
 /** The outcome of an attempt that has exceeded its timeout. */
-export const LOST: AttemptOutcome = {
-	event: { type: 'lost' },
-	failure: { kind: 'abandoned', status: undefined, message: '' },
-}
+export const LOST: AttemptOutcome = { event: { type: 'lost' }, failure: ABANDONED }
 
 /** `retryIn`: after how many milliseconds to retry. Without it, nothing can be sent until something changes. */
 export type PassEnd = { retryIn?: number }

@@ -1,8 +1,12 @@
+import type { ApiErrorKind } from '../api/api-error.ts'
 import { openChannel } from '../shared/open-channel.ts'
 import type { OutboxEvent } from './outbox-reducer.ts'
 
 /** An `ApiError` in a form that can be posted to other tabs. */
-export type Failure = { kind: string; status: number | undefined; message: string }
+export type Failure = { kind: ApiErrorKind; status: number | undefined; message: string }
+
+/** The failure of what the app or the reporter has ended. */
+export const ABANDONED: Failure = { kind: 'abandoned', status: undefined, message: '' }
 
 /** Messages between pages and worker about the outbox. */
 export type OutboxMessage =

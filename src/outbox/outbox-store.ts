@@ -7,7 +7,7 @@ import { openDatabase } from '../storage/database.ts'
 import { changeRecords } from '../storage/records.ts'
 import { noteAccepted } from '../submissions/own-submissions.ts'
 import type { Baseline } from './baseline.ts'
-import { postOutboxMessage } from './outbox-channel.ts'
+import { ABANDONED, postOutboxMessage } from './outbox-channel.ts'
 import {
 	hasLink,
 	ITEM_VERSION,
@@ -100,10 +100,8 @@ function takeLinks(store: IDBObjectStore, items: OutboxItem[], added: NewItem): 
 export async function changeItem(id: string, event: OutboxEvent): Promise<OutboxItem | undefined> {
 	const { before, after } = await updateItem(id, (item) => outboxReducer(item, event))
 	await noteCovered(event, before, after)
-	if (event.type === 'discarded' && before !== undefined && after === undefined) {
-		const failure = { kind: 'abandoned', status: undefined, message: '' }
-		postOutboxMessage({ type: 'ended', id, user: before.user, event, failure })
-	}
+	if (event.type === 'discarded' && before !== undefined && after === undefined)
+		postOutboxMessage({ type: 'ended', id, user: before.user, event, failure: ABANDONED })
 	return after
 }
 

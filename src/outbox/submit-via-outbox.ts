@@ -1,5 +1,5 @@
 import { signInState } from '../account/account.ts'
-import { ApiError, type ApiErrorKind } from '../api/api-error.ts'
+import { ApiError } from '../api/api-error.ts'
 import { withTimeout } from '../shared/waiting.ts'
 import { markCovered } from '../starred-news/covered-news.ts'
 import { NotSavedError } from '../storage/records.ts'
@@ -20,7 +20,7 @@ export class SubmitError extends ApiError {
 	readonly gone: readonly string[]
 
 	constructor({ kind, status, message }: Failure, gone: readonly string[]) {
-		super(kind as ApiErrorKind, { message, ...(status !== undefined && { status }) })
+		super(kind, { message, ...(status !== undefined && { status }) })
 		this.gone = gone
 	}
 }
