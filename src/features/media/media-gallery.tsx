@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ImageOff } from 'lucide-react'
 import type { SyntheticEvent, UIEvent } from 'react'
 import { mediaOf } from '../../media/page/media-requests.ts'
-import { noteShown, sumOf, useMediaSizes } from '../../media/page/media-sizes.ts'
+import { storeShownSize, sumOf, useMediaSizes } from '../../media/page/media-sizes.ts'
 import { useWakeLock } from '../../media/page/use-wake-lock.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -44,7 +44,7 @@ export function MediaGallery({ item }: { item: NewsItem }) {
 				<ul
 					className={styles.tiles}
 					onPlayCapture={pauseOthers}
-					onLoadCapture={noteSize}
+					onLoadCapture={storeSize}
 					onScroll={pauseHidden}
 				>
 					{tiles.map(({ key, ...tile }, index) => (
@@ -63,8 +63,8 @@ export function MediaGallery({ item }: { item: NewsItem }) {
 	)
 }
 
-function noteSize({ target }: SyntheticEvent): void {
-	if (target instanceof HTMLImageElement) noteShown(target.src)
+function storeSize({ target }: SyntheticEvent): void {
+	if (target instanceof HTMLImageElement) storeShownSize(target.src)
 }
 
 /** Pauses all other videos when one is started. */

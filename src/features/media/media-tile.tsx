@@ -68,7 +68,7 @@ function Frame({ request, name, size, onEnlarge, onDuration }: FrameProps) {
 	const isBroken = brokenWhen === conditions
 	const onBroken = () => setBrokenWhen(conditions)
 	const isMissing = address === undefined || isBroken
-	const isHeldBack = useSavesData() && !isSaved
+	const waitsForTap = useSavesData() && !isSaved
 
 	useEffect(() => {
 		if (!isBroken) return
@@ -91,7 +91,7 @@ function Frame({ request, name, size, onEnlarge, onDuration }: FrameProps) {
 					onRetry={address === undefined ? undefined : retryOnTap}
 				/>
 			) : kind === 'image' ? (
-				<TapToLoad needsTap={isHeldBack} name={name} size={size}>
+				<TapToLoad needsTap={waitsForTap} name={name} size={size}>
 					<button
 						type="button"
 						className={styles.enlarge}
@@ -108,7 +108,7 @@ function Frame({ request, name, size, onEnlarge, onDuration }: FrameProps) {
 					</button>
 				</TapToLoad>
 			) : (
-				<VideoFrame {...{ address, name, isHeldBack, onBroken, onDuration }} />
+				<VideoFrame {...{ address, name, waitsForTap, onBroken, onDuration }} />
 			)}
 		</div>
 	)
@@ -118,7 +118,7 @@ type VideoFrameProps = {
 	address: string
 	name: string
 	/** Whether the video is fetched only when it is played. */
-	isHeldBack: boolean
+	waitsForTap: boolean
 	onBroken: () => void
 	/** Called with the video's length in seconds, once known. */
 	onDuration: (seconds: number) => void
@@ -128,7 +128,7 @@ type VideoFrameProps = {
  * A video with the platform's own controls. Before it plays, a play button replaces them, because they need more space,
  * and each engine draws others. An engine that draws no frame by then shows the name.
  */
-function VideoFrame({ address, name, isHeldBack, onBroken, onDuration }: VideoFrameProps) {
+function VideoFrame({ address, name, waitsForTap, onBroken, onDuration }: VideoFrameProps) {
 	const { t } = useLingui()
 	const wrapper = useRef<HTMLDivElement>(null)
 	const [hasPicture, setPicture] = useState(false)
@@ -149,7 +149,7 @@ function VideoFrame({ address, name, isHeldBack, onBroken, onDuration }: VideoFr
 				src={address}
 				aria-label={name}
 				controls={hasStarted}
-				preload={isHeldBack ? 'none' : 'metadata'}
+				preload={waitsForTap ? 'none' : 'metadata'}
 				onLoadedMetadata={({ currentTarget }) => onDuration(currentTarget.duration)}
 				onLoadedData={() => setPicture(true)}
 				onBroken={onBroken}

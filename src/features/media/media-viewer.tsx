@@ -72,18 +72,18 @@ function Slides({ media, index, onShow, label }: SlidesProps) {
 	const shown = media[index]
 	/** How many files on each side are preloaded. */
 	const ahead = useSavesData() ? 0 : 1
-	const showShown = useEffectEvent(() => {
+	const scrollToShown = useEffectEvent(() => {
 		const element = slides.current
 		// Doesn't scroll if a swipe has already reached the file, because that would interrupt the swipe.
 		if (element && scrolledTo(element) !== index) scrollTo(element, index)
 	})
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: files inserted before the shown one move it
-	useLayoutEffect(() => showShown(), [index])
+	useLayoutEffect(() => scrollToShown(), [index])
 	// The slides can't be scrolled before the dialog opens, which happens in the dialog's own effect.
-	useEffect(() => queueMicrotask(() => showShown()), [])
+	useEffect(() => queueMicrotask(() => scrollToShown()), [])
 
-	function noteShown(element: HTMLElement) {
+	function showScrolledTo(element: HTMLElement) {
 		const next = scrolledTo(element)
 		const address = media[next]?.request.address
 		if (next === index || address === undefined) return
@@ -111,7 +111,7 @@ function Slides({ media, index, onShow, label }: SlidesProps) {
 				aria-label={label}
 				// While zoomed, the slide scrolls instead of the list.
 				data-zoomed={step > 0 || undefined}
-				onScroll={({ currentTarget }) => noteShown(currentTarget)}
+				onScroll={({ currentTarget }) => showScrolledTo(currentTarget)}
 			>
 				{media.map((each, slideIndex) => (
 					<li key={each.request.address} inert={slideIndex !== index}>

@@ -14,7 +14,7 @@ performance.onresourcetimingbufferfull = () => performance.clearResourceTimings(
  * Stores the size of a picture that has just loaded, as the browser recorded it. A host of another origin must allow
  * that with `Timing-Allow-Origin`.
  */
-export function noteShown(address: string): void {
+export function storeShownSize(address: string): void {
 	const requests = performance.getEntriesByName(address, 'resource') as PerformanceResourceTiming[]
 	const size = requests.at(-1)?.decodedBodySize
 	if (size) shown.setState((sizes) => new Map(sizes).set(address, size))

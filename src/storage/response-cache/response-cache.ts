@@ -18,7 +18,7 @@ export function isResponseCache(name: string): boolean {
 }
 
 /** The header with the time at which a response arrived, by the phone's clock in milliseconds. */
-export const CACHED_AT_HEADER = 'x-kept-at'
+export const CACHED_AT_HEADER = 'x-cached-at'
 
 /**
  * After how long to look again for caches of other sign-ins, in milliseconds. If the worker listed the caches just

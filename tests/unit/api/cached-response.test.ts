@@ -13,7 +13,7 @@ const read = () => cachedResponse({ path: PATH }, newsDetailResponse)
 
 async function store(body: string): Promise<Cache> {
 	const cache = await caches.open('responses-1')
-	const headers = { 'x-kept-at': '5000', Vary: 'Cookie' }
+	const headers = { 'x-cached-at': '5000', Vary: 'Cookie' }
 	await cache.put(callAddress(PATH), new Response(body, { headers }))
 	return cache
 }
