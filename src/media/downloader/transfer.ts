@@ -3,6 +3,7 @@ import { isHostReachable } from '../../api/host-contact.ts'
 import { recordEvent } from '../../events/record-event.ts'
 import { anySignal } from '../../shared/abort-signals.ts'
 import { backoff } from '../../shared/backoff.ts'
+import type { Problem } from '../../shared/download-problems.ts'
 import { pause } from '../../shared/waiting.ts'
 import { openDownloadsFolder } from '../../storage/files.ts'
 import type { DownloadRecord } from '../shared/download-record.ts'
@@ -55,12 +56,7 @@ export async function transfer(record: DownloadRecord, signal: AbortSignal): Pro
 	} catch (error) {
 		// A download that was cancelled, or whose sign-in has ended, has not failed.
 		if (signal.aborted || error instanceof ApiError) return
-		const problem =
-			error instanceof DownloadFailure
-				? error.problem
-				: isQuotaExceeded(error)
-					? 'full'
-					: 'unreachable'
+		const problem = problemOf(error)
 		recordEvent('download', { step: 'failed', problem })
 		postDownloadMessage({ kind: 'failed', id, problem })
 		// If it can't be stored, the record still says `wanted`, and the queue would retry in an endless loop.
@@ -70,6 +66,11 @@ export async function transfer(record: DownloadRecord, signal: AbortSignal): Pro
 	} finally {
 		postDownloadMessage({ kind: 'changed' })
 	}
+}
+
+function problemOf(error: unknown): Problem {
+	if (error instanceof DownloadFailure) return error.problem
+	return isQuotaExceeded(error) ? 'full' : 'unreachable'
 }
 
 /**
@@ -85,9 +86,7 @@ async function download(record: DownloadRecord, signal: AbortSignal): Promise<vo
 		// Flushed before it is reported as saved.
 		file.flush()
 	} catch (error) {
-		const isFull =
-			isQuotaExceeded(error) || (error instanceof DownloadFailure && error.problem === 'full')
-		if (isFull) file.truncate(Math.max(0, file.getSize() - RESERVED_BYTES))
+		if (problemOf(error) === 'full') file.truncate(Math.max(0, file.getSize() - RESERVED_BYTES))
 		throw error
 	} finally {
 		const loaded = file.getSize()
