@@ -17,6 +17,18 @@ interface WorkerNavigator {
 	setAppBadge(contents: number): Promise<void>
 }
 
+/** Background Sync and Periodic Background Sync, which only Chromium has. */
+interface ServiceWorkerRegistration {
+	readonly sync?: {
+		register(tag: string): Promise<void>
+		getTags(): Promise<string[]>
+	}
+	readonly periodicSync?: {
+		register(tag: string, options: { minInterval: number }): Promise<void>
+		unregister(tag: string): Promise<void>
+	}
+}
+
 /** Every supported browser has it. */
 interface FileSystemDirectoryHandle {
 	keys(): AsyncIterableIterator<string>

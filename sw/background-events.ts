@@ -11,7 +11,6 @@ declare const self: ServiceWorkerGlobalScope & {
 /** Background Sync and Periodic Background Sync are not in TypeScript's library: not all browsers have them. */
 type PeriodicSyncEvent = ExtendableEvent & { tag: string }
 type SyncEvent = PeriodicSyncEvent & { lastChance: boolean }
-type WithSync = ServiceWorkerRegistration & { sync?: { getTags: () => Promise<string[]> } }
 
 /**
  * Handles the events that may come without a visible page: sends the outbox, refreshes the lists, and opens what a
@@ -42,8 +41,7 @@ export function handleBackgroundEvents(all: readonly PrecachedFile[]) {
 		const { tag } = event as PeriodicSyncEvent
 		const sendAndRefresh = async () => {
 			const { sendWaitingLinks, refreshLists } = await importWork()
-			const { sync }: WithSync = self.registration
-			const isRetried = (await sync?.getTags())?.includes(OUTBOX_TAG) ?? false
+			const isRetried = (await self.registration.sync?.getTags())?.includes(OUTBOX_TAG) ?? false
 			await sendWaitingLinks(updateSignal, isRetried).catch(() => undefined)
 			await refreshLists(updateSignal)
 		}

@@ -61,14 +61,6 @@ export async function storeNotificationTexts(
 	await set(NOTIFICATIONS_KEY, stored, signInRecords)
 }
 
-/** TypeScript's library doesn't declare Periodic Background Sync, which only Chromium has. */
-export type WithPeriodicSync = ServiceWorkerRegistration & {
-	periodicSync?: {
-		register: (tag: string, options: { minInterval: number }) => Promise<void>
-		unregister: (tag: string) => Promise<void>
-	}
-}
-
 /** Whether the browser lets the worker refresh the lists while the app is closed: Chromium does if it is installed. */
 export async function mayRefreshInBackground(): Promise<boolean> {
 	const name = 'periodic-background-sync' as PermissionName
@@ -90,7 +82,7 @@ export async function closeNotifications(isOver: (topic: string) => boolean): Pr
 }
 
 /** Service workers exist in secure contexts only. */
-async function ownRegistration(): Promise<WithPeriodicSync | undefined> {
+async function ownRegistration(): Promise<ServiceWorkerRegistration | undefined> {
 	const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
 	return serviceWorker?.getRegistration()
 }

@@ -5,12 +5,7 @@ import { signInState, updateCopy } from '../../../account/account.ts'
 import { onSignInCopied, readSignInCopy } from '../../../account/sign-in-copy.ts'
 import { appState } from '../../../app-state/app-state.ts'
 import { recordEvent } from '../../../events/record-event.ts'
-import {
-	mayRefreshInBackground,
-	OUTBOX_TAG,
-	REFRESH_TAG,
-	type WithPeriodicSync,
-} from '../../../outbox/background.ts'
+import { mayRefreshInBackground, OUTBOX_TAG, REFRESH_TAG } from '../../../outbox/background.ts'
 import { type OutboxMessage, onOutboxMessage } from '../../../outbox/outbox-channel.ts'
 import { countLinks, isSentByItself } from '../../../outbox/outbox-item.ts'
 import type { OutboxEvent } from '../../../outbox/outbox-reducer.ts'
@@ -27,11 +22,6 @@ const REFUSED = msg`A link wasn't accepted. Check it in My Insights.`
 const UNCLEAR = msg`We can't tell whether a link arrived. Check it in My Insights.`
 
 const SUBMITTED = msg`Links submitted successfully!`
-
-/** TypeScript's library doesn't declare Background Sync, which not all browsers have. */
-type WithSync = ServiceWorkerRegistration & {
-	sync?: { register: (tag: string) => Promise<void> }
-}
 
 /**
  * Sends the outbox whenever the host may be reachable again, registers the worker's syncs for when the page is closed,
@@ -121,7 +111,7 @@ async function updateCountAndSync(): Promise<void> {
 }
 
 async function registerSync(): Promise<void> {
-	const registration: WithSync | undefined = await navigator.serviceWorker?.getRegistration()
+	const registration = await navigator.serviceWorker?.getRegistration()
 	await registration?.sync?.register(OUTBOX_TAG)
 }
 
@@ -131,7 +121,7 @@ const REFRESH_INTERVAL_MS = 6 * 3_600_000
 /** Has the worker refresh the lists periodically, unless the browser denies it. It doesn't while data is to be saved. */
 async function registerPeriodicSync(): Promise<void> {
 	// On a first visit the worker is still being installed.
-	const registration: WithPeriodicSync | undefined = await navigator.serviceWorker?.ready
+	const registration = await navigator.serviceWorker?.ready
 	if (registration?.periodicSync === undefined) return
 	// The reporter may have logged out meanwhile.
 	if (!(await mayRefreshInBackground()) || (await readSignInCopy()) === undefined) return
