@@ -9,19 +9,18 @@ const TIMEOUT_MS = 5000
 
 /** @throws if this browser can't store files; {DOMException} TimeoutError if it doesn't open */
 export async function openDownloadsFolder(): Promise<FileSystemDirectoryHandle> {
-	const open = async () => {
+	return withTimeout(TIMEOUT_MS, async () => {
 		const root = await navigator.storage.getDirectory()
 		return root.getDirectoryHandle(FOLDER, { create: true })
-	}
-	return withTimeout(TIMEOUT_MS, open)
+	})
 }
 
 /** Opens a file for reading; `undefined` if there is none. Its bytes stay on the disk until they are read. */
 export async function openFile(name: string): Promise<File | undefined> {
 	try {
 		const folder = await openDownloadsFolder()
-		const open = async () => (await folder.getFileHandle(name)).getFile()
-		return await withTimeout(TIMEOUT_MS, open)
+		const handle = await folder.getFileHandle(name)
+		return await handle.getFile()
 	} catch {
 		// The browser or the reporter has deleted it.
 		return undefined
