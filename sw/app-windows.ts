@@ -20,9 +20,7 @@ export async function isAppVisible(): Promise<boolean> {
 	return (await appWindows()).some(({ visibilityState }) => visibilityState === 'visible')
 }
 
-function isAnswering(window: WindowClient): boolean | Promise<boolean> {
-	// Files don't answer. Only they have an extension.
-	if (new URL(window.url).pathname.includes('.')) return false
+function isAnswering(window: WindowClient): Promise<boolean> {
 	const { port1, port2 } = new MessageChannel()
 	return new Promise((resolve) => {
 		port1.onmessage = () => resolve(true)
