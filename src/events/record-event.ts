@@ -22,15 +22,11 @@ let keep = (event: RawEvent): unknown => waiting.push(event)
  *
  * The recorder is lazy-loaded after the first screen. Until then, events wait in memory.
  *
- * @param details short words of the app's own code, in the order in which the report shows them
+ * @param details short words of the app's own code, in the order in which the report shows them. A worker's event has
+ * its own time `at`.
  */
 export function recordEvent(kind: EventKind, details: Record<string, unknown> = {}): void {
-	passEvent({ kind, at: Date.now(), ...details })
-}
-
-/** Records an event from a worker of this page, because workers have no recorder. */
-export function passEvent(event: RawEvent): void {
-	keep(event)
+	keep({ kind, at: Date.now(), ...details })
 }
 
 /** Sets the recorder. It gets the waiting events, and then each new one. */

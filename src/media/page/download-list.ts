@@ -5,7 +5,7 @@ import { onSignInCopied } from '../../account/sign-in-copy.ts'
 import { onSignOut } from '../../account/sign-in-signal.ts'
 import { type SessionEnd, session } from '../../api/client.ts'
 import { waitsForWifi, watchDataSaver } from '../../app-state/data-saver.ts'
-import { passEvent, type RawEvent } from '../../events/record-event.ts'
+import { type RawEvent, recordEvent } from '../../events/record-event.ts'
 import { newsroomText } from '../../shared/newsroom.ts'
 import { ownScript } from '../../shared/trusted-types.ts'
 import { openDownloadsFolder } from '../../storage/files.ts'
@@ -102,7 +102,7 @@ function startDownloader(): void {
 	downloader = new Worker(ownScript(downloaderPath), { type: 'module', name: newsroomText() })
 	downloader.onmessage = ({ data }: MessageEvent<SessionEnd | RawEvent>) => {
 		if (typeof data === 'string') session.end?.(data)
-		else passEvent(data)
+		else recordEvent(data.kind, data)
 	}
 	// The worker's script could not be loaded. The next change starts the worker again.
 	downloader.onerror = stopDownloader

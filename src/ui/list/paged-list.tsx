@@ -8,7 +8,7 @@ import { Button } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { LastUpdated } from './last-updated.tsx'
 import styles from './paged-list.module.css'
-import { PendingQuery, SkeletonRows } from './pending-query.tsx'
+import { PendingQuery, type QueryState, SkeletonRows } from './pending-query.tsx'
 import { RowList } from './row-list.tsx'
 import { focusRow, type RowListProps } from './rows.tsx'
 import { rememberPosition, storeScrollPositions } from './scroll-positions.ts'
@@ -107,17 +107,13 @@ function ListEnd({ loaded, total, isLong }: ListEndProps) {
 }
 
 /** The state of a paged list: a part of TanStack Query's `useInfiniteQuery` result. */
-export type PagedListState = {
-	isPending: boolean
-	isFetching: boolean
+export type PagedListState = QueryState & {
 	/** When the data arrived, in milliseconds since the epoch; 0 if unknown, `undefined` if it never did. */
 	dataUpdatedAt: number | undefined
-	errorUpdateCount: number
 	isFetchingNextPage: boolean
 	isFetchNextPageError: boolean
 	hasNextPage: boolean
 	fetchNextPage: () => unknown
-	refetch: () => unknown
 }
 
 type LoadMoreProps = {

@@ -11,14 +11,17 @@ import { EmptyState } from '../empty-state.tsx'
 import hidden from '../visually-hidden.module.css'
 import styles from './skeleton-rows.module.css'
 
+/** A part of the result of TanStack Query's `useQuery`. */
+export type QueryState = {
+	isPending: boolean
+	isFetching: boolean
+	/** How many times the query has failed. */
+	errorUpdateCount: number
+	refetch: () => unknown
+}
+
 type PendingQueryProps = {
-	query: {
-		isPending: boolean
-		isFetching: boolean
-		/** How many times the query has failed. */
-		errorUpdateCount: number
-		refetch: () => unknown
-	}
+	query: QueryState
 	failedText: string
 	/** Shown while the query is pending. */
 	skeleton: ElementNode

@@ -19,6 +19,7 @@ import { Announcement } from '../../../ui/announce.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
+import type { PagedListState } from '../../../ui/list/paged-list.tsx'
 import { wordsOf } from '../../../ui/text/word-search.ts'
 import { newestFirst } from '../model/news-queries.ts'
 import { phoneNewsQuery, searchNews } from '../model/search-news.ts'
@@ -152,15 +153,11 @@ function SearchResults({ items, user, onOpen }: SearchResultsProps) {
 	)
 }
 
-type List = {
-	hasNextPage: boolean
-	isFetchingNextPage: boolean
-	isFetchNextPageError: boolean
-	fetchNextPage: () => unknown
-}
-
 type SearchMoreProps = {
-	lists: List[]
+	lists: Pick<
+		PagedListState,
+		'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+	>[]
 	/** Called when a page was fetched, or the fetch failed. */
 	onLoaded: () => void
 }
