@@ -3,7 +3,7 @@ import { callAddress, firstNewsAddress } from '../shared/contract/call-address.t
 import { FIRST_PAGE, NEWS_DETAIL, SELF, SUBMISSIONS } from '../shared/contract/calls.ts'
 import type { Category } from '../shared/contract/categories.ts'
 import { submissionsPageOf } from '../shared/contract/submissions.ts'
-import { preloadRequest } from '../shared/preloaded-requests.ts'
+import { preloadRequest } from '../shared/preload-request.ts'
 import type { FirstScreen } from './first-screens.ts'
 
 const selfAddress = () => callAddress(SELF.path)

@@ -17,23 +17,6 @@ declare global {
 	var prerender: Prerender | undefined
 }
 
-/** Sends a request for the app to take over. Nothing reads the response of one that isn't taken. */
-export function preloadRequest(address: string): void {
-	const response = fetch(address, {
-		credentials: 'include',
-		cache: 'no-store',
-		headers: { accept: 'application/json' },
-	})
-	const request: PreloadedRequest = { response, sentAt: Date.now(), hasFailed: false }
-	globalThis.prerender?.requests.set(address, request)
-	response
-		.catch(() => Response.error())
-		.then(({ status, headers }) => {
-			// The app doesn't get the response of a failing host or a captive portal.
-			request.hasFailed = status >= 500 || !/json/.test(headers.get('content-type') ?? '')
-		})
-}
-
 /**
  * Takes a preloaded request. Each can be used only once. Drops failed requests, so that the caller sends them again.
  */
