@@ -9,6 +9,7 @@ import { backoff } from '../../shared/backoff.ts'
 import { API_PREFIX } from '../../shared/contract/calls.ts'
 import { apiOrigin } from '../../shared/newsroom.ts'
 import { Announcement } from '../../ui/announce.tsx'
+import { publishHeight } from '../../ui/publish-height.ts'
 import styles from './offline-bar.module.css'
 
 /**
@@ -29,7 +30,7 @@ export function OfflineBar({ isSignedIn }: { isSignedIn: boolean }) {
 	if (isOnline) return wasOffline && <Announcement text={t`You're back online.`} />
 	return (
 		// Announced separately, so that screen readers read it once, even in an open dialog.
-		<div ref={publishHeight} role="status" aria-live="off" className={styles.bar}>
+		<div ref={makeRoom} role="status" aria-live="off" className={styles.bar}>
 			<Announcement text={t`You're offline.`} />
 			<CloudOff aria-hidden />
 			<p>
@@ -42,22 +43,11 @@ export function OfflineBar({ isSignedIn }: { isSignedIn: boolean }) {
 	)
 }
 
-/** Publishes the bar's height to other elements at the bottom of the page. */
-function publishHeight(bar: HTMLElement | null) {
-	if (bar === null) return undefined
-	const { style } = document.documentElement
-	const observer = new ResizeObserver(() => {
-		style.setProperty('--bottom-bar', `${bar.offsetHeight}px`)
-		// Elements above the bar need no distance from the screen's edge.
-		style.setProperty('--bottom-safe', '0px')
-	})
-	observer.observe(bar)
-	return () => {
-		observer.disconnect()
-		style.removeProperty('--bottom-bar')
-		style.removeProperty('--bottom-safe')
-	}
-}
+/** Moves other elements at the bottom of the page above the bar. They then need no distance from the screen's edge. */
+const makeRoom = publishHeight((height) => ({
+	'--bottom-bar': `${height}px`,
+	'--bottom-safe': '0px',
+}))
 
 /** The delays between pings while offline, in milliseconds. */
 const DELAYS = { first: 3000, max: 60_000 }

@@ -38,7 +38,7 @@ const UP_TO_MAX = /.{1,20}/gsu
 const MAX_LINK = 2000
 
 /**
- * Splits a link into the parts that a line break or an ellipsis must not cut: user-perceived letters, and percent-encoded
+ * Splits a link into the parts that a line break must not cut: user-perceived letters, and percent-encoded
  * characters.
  */
 export function linkLetters(link: string): string[] {
