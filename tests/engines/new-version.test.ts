@@ -46,7 +46,7 @@ inEachEngine('a new version', (engine) => {
 		await reporter.untilLive()
 		await reporter.tap('button', 'Submit Link')
 		await reporter.see('textbox', 'Link 1')
-		const kept = () => document.querySelector<HTMLInputElement>('dialog input')?.value
-		expect(await reporter.until('kept draft', kept)).toBe(link)
+		const draft = () => document.querySelector<HTMLInputElement>('dialog input')?.value
+		expect(await reporter.until('kept draft', draft)).toBe(link)
 	})
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Language } from '../../src/app-state/languages.ts'
-import { forgetKept } from '../journeys/offline/forget-kept.ts'
+import { clearPhone } from '../journeys/offline/clear-phone.ts'
 import type { Portal } from '../journeys/portal.ts'
 import type { Screen } from './screens.ts'
 
@@ -16,7 +16,7 @@ export async function showScreen(
 	language: Language,
 ): Promise<void> {
 	host.trouble.clear()
-	await forgetKept(page)
+	await clearPhone(page)
 	await page.context().clearCookies()
 	if (account) {
 		const { emailAddress, password } = account

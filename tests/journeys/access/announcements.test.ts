@@ -28,7 +28,10 @@ async function failToLogIn(page: Page) {
 }
 
 describe('a toast is announced', () => {
-	test('by a region that already existed, in its own language', async ({ page, context }) => {
+	test('by a region that already existed, in its own language', { tags: 'soak' }, async ({
+		page,
+		context,
+	}) => {
 		await inKannada(context)
 		await page.clock.install()
 		const announced = await noteAnnounced(page)
@@ -105,7 +108,7 @@ describe('a list announces', () => {
 	})
 })
 
-test('opening a page moves the focus to its heading', async ({ page }) => {
+test('opening a page moves the focus to its heading', { tags: 'soak' }, async ({ page }) => {
 	const focused = () =>
 		page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`)
 	await page.goto('/auth/login')

@@ -49,7 +49,7 @@ describe('a press on a button below a field moves nothing', () => {
 		}
 	})
 
-	test('of the login', async ({ page }) => {
+	test('of the login', { tags: 'soak' }, async ({ page }) => {
 		await page.goto('/auth/login')
 		await page.getByLabel('Password', { exact: true }).fill('Reporter@123')
 		await page.getByLabel('E-mail').fill('no address')
@@ -60,6 +60,7 @@ describe('a press on a button below a field moves nothing', () => {
 
 	reporterTest(
 		'of the shared links, and takes a link that is still in the field',
+		{ tags: 'soak' },
 		async ({ page }) => {
 			await page.goto(shareAddress({ text: 'https://youtu.be/shared' }))
 			const share = sharedLinks(page)
@@ -73,15 +74,19 @@ describe('a press on a button below a field moves nothing', () => {
 		},
 	)
 
-	reporterTest('at the bottom of the screen, where the navigation was hidden', async ({ page }) => {
-		await page.goto(shareAddress({ text: 'https://youtu.be/shared' }))
-		const share = sharedLinks(page)
-		await share.news.nth(9).waitFor()
-		await share.entry.focus()
-		const boxes = await Promise.all((await share.news.all()).map((row) => row.boundingBox()))
-		const [navigation, height] = [60, 844]
-		const place = boxes.findIndex((box) => (box?.y ?? 0) + 10 > height - navigation)
-		await press(page, share.news.nth(place))
-		await submitForm(page).dialog.waitFor()
-	})
+	reporterTest(
+		'at the bottom of the screen, where the navigation was hidden',
+		{ tags: 'soak' },
+		async ({ page }) => {
+			await page.goto(shareAddress({ text: 'https://youtu.be/shared' }))
+			const share = sharedLinks(page)
+			await share.news.nth(9).waitFor()
+			await share.entry.focus()
+			const boxes = await Promise.all((await share.news.all()).map((row) => row.boundingBox()))
+			const [navigation, height] = [60, 844]
+			const place = boxes.findIndex((box) => (box?.y ?? 0) + 10 > height - navigation)
+			await press(page, share.news.nth(place))
+			await submitForm(page).dialog.waitFor()
+		},
+	)
 })

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import type { ApiHost } from '../../api-host/api-host.ts'
 import { openUpdates } from '../journey.ts'
-import { untilKept } from '../offline/kept.ts'
+import { untilCached } from '../offline/cached.ts'
 import { arrivalsOf, openNews, queue, stopWorker, wakeWorker } from '../outbox/phones.ts'
 import { answerSubmissions, publishNews } from '../screens/responses.ts'
 import { logIn, newsLinks } from '../session/pages.ts'
@@ -35,7 +35,7 @@ async function refresh(context: BrowserContext, origin: string, host: ApiHost) {
 /** Opens every list that is refreshed, and waits until the refresh is registered. */
 async function read(page: Page, origin = '') {
 	await page.goto(`${origin}/dashboard/updates`)
-	await untilKept(page, ['Political', 'Government', 'Local', '/submissions?'])
+	await untilCached(page, ['Political', 'Government', 'Local', '/submissions?'])
 	await expect.poll(() => tags(page)).toEqual(['refresh'])
 }
 
@@ -242,7 +242,7 @@ describe('notifications of what a refresh finds', () => {
 		expect(await tap(context, 'Live')).toEqual({ opened: '/dashboard/submissions?filter=Live' })
 	})
 
-	test('open the row of one link in the running app', async ({
+	test('open the row of one link in the running app', { tags: 'soak' }, async ({
 		page,
 		context,
 		portal: { origin, host },

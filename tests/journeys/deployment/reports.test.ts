@@ -31,7 +31,7 @@ function createCertificate(): { key: Buffer; cert: Buffer } {
 const WRONG = { ...ACCOUNTS.ordinary, password: 'Wrong@Secret1' }
 
 describe("reports to the newsroom's address", () => {
-	test('are never sent without the setting', async ({ page, portal }) => {
+	test('are never sent without the setting', { tags: 'soak' }, async ({ page, portal }) => {
 		const sent: string[] = []
 		page.on('request', (request) => {
 			if (request.method() === 'POST' || !request.url().startsWith(portal.origin))

@@ -6,7 +6,7 @@ import { axeViolations } from '../access/axe-violations.ts'
 import { takeAway } from '../iphone/absent.ts'
 import { openUpdates, reporterTest as test, WITH_WORKER } from '../journey.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
-import { everythingStored, untilKept } from '../offline/kept.ts'
+import { everythingStored, untilCached } from '../offline/cached.ts'
 import { leftoverEnglish } from '../screens/kannada-words.ts'
 
 /** Features that browsers just too old for the app lack. */
@@ -69,7 +69,10 @@ describe('an unsupported browser', () => {
 		},
 	)
 
-	test('leads to newer browsers and the newsroom, in both languages', async ({ page, context }) => {
+	test('leads to newer browsers and the newsroom, in both languages', { tags: 'soak' }, async ({
+		page,
+		context,
+	}) => {
 		await takeAway(context, UNSUPPORTED['Chrome 108'])
 		await page.setViewportSize({ width: 320, height: 568 })
 		await openUnsupported(page, '/')
@@ -123,7 +126,7 @@ describe('a browser that has become too old', () => {
 
 	test('says so offline too, and keeps what was stored', async ({ page, context }) => {
 		await openUpdates(page)
-		await untilKept(page, ['/self', '/news?'])
+		await untilCached(page, ['/self', '/news?'])
 		await page.evaluate(() => localStorage.setItem('activeTab', 'Local'))
 		await takeAway(context, UNSUPPORTED['Chrome 108'])
 		await context.setOffline(true)
@@ -141,6 +144,7 @@ describe('a browser that has become too old', () => {
 
 test.for(Object.entries(OLDEST))(
 	'the app opens in a browser like %s',
+	{ tags: 'soak' },
 	async ([, missing], { page, context }) => {
 		await takeAway(context, missing)
 		const asked = noteRequests(page)
@@ -152,6 +156,7 @@ test.for(Object.entries(OLDEST))(
 
 test.extend('phone', () => ({ javaScriptEnabled: false }))(
 	'a browser without JavaScript shows the short notice in both languages',
+	{ tags: 'soak' },
 	async ({ page }) => {
 		await openUnsupported(page, '/dashboard/updates')
 		await expectNotice(page)

@@ -1,3 +1,4 @@
+// @module-tag soak
 import { describe, expect } from 'vitest'
 import { TRUSTED_TYPES_POLICIES } from '../../../src/shared/trusted-types.ts'
 import { reporterTest as test, testInBrowser, WITH_WORKER } from '../journey.ts'

@@ -6,7 +6,7 @@ import { ACCESS_COOKIE } from '../../api-host/cookies.ts'
 import { axeViolations } from '../access/axe-violations.ts'
 import { openPhone, signIn, test, WITH_WORKER } from '../journey.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
-import { untilKept } from '../offline/kept.ts'
+import { untilCached } from '../offline/cached.ts'
 import type { Portal } from '../portal.ts'
 import { logIn, newsLinks } from '../session/pages.ts'
 
@@ -31,7 +31,7 @@ async function startByLogin(page: Page) {
 	await logIn(page, ACCOUNTS.ordinary)
 	await newsLinks(page).first().waitFor()
 	await openUpdates(page)
-	await untilKept(page, ['/self', '/news?'])
+	await untilCached(page, ['/self', '/news?'])
 }
 
 /** Expects no notice, and none stored for later. */

@@ -68,7 +68,11 @@ describe('media shown after the session has expired', () => {
 		expect(await page.getByText("Can't show this file.").count()).toBe(0)
 	})
 
-	test('are requested again after a tap, or once online', async ({ page, context, portal }) => {
+	test('are requested again after a tap, or once online', { tags: 'soak' }, async ({
+		page,
+		context,
+		portal,
+	}) => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		answerNews(portal.host, { mediaFiles: MEDIA_FILES.slice(1, 4) })
 		portal.host.trouble.add({ call: 'refreshToken', kind: 'status', status: 503 })

@@ -74,7 +74,7 @@ describe('one tap on Share', () => {
 		expect(saved).toEqual([])
 	})
 
-	withKit('shares what this browser can share', async ({ page }) => {
+	withKit('shares what this browser can share', { tags: 'soak' }, async ({ page }) => {
 		await addShareSheet(page, ['text', '1 files', '2 files'])
 		await page.goto(NEWS_ADDRESS)
 		await kitButton(page, 'Share').click()
@@ -118,6 +118,7 @@ describe('one tap on Share', () => {
 
 	withHugeVideo(
 		'shares and downloads what fits, and names the rest',
+		{ tags: 'soak' },
 		async ({ page, host, requested }) => {
 			const small = ['reservoir', 'council-hall', 'city-railway', 'festival-lights', 'paddy-fields']
 			const others = ['village-school', 'coast-monsoon', 'public-meeting']

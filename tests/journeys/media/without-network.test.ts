@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { reporterTest as base, WITH_WORKER } from '../journey.ts'
-import { untilKept } from '../offline/kept.ts'
+import { untilCached } from '../offline/cached.ts'
 import { answerNews, mediaNamed } from '../screens/responses.ts'
 
 // Otherwise the browser's HTTP cache would answer instead of the host or the worker.
@@ -15,7 +15,7 @@ async function downloadTheClip(page: Page) {
 	await page.goto(NEWS_ADDRESS)
 	await page.evaluate(() => navigator.serviceWorker.ready)
 	await page.reload()
-	await untilKept(page, ['/v1/reporter/self', '/v1/reporter/news/one'])
+	await untilCached(page, ['/v1/reporter/self', '/v1/reporter/news/one'])
 	const tile = page.getByRole('listitem').first()
 	await tile.getByRole('button', { name: 'Download', exact: true }).click()
 	await tile.getByText('In the app', { exact: true }).waitFor()

@@ -7,7 +7,7 @@ import { describe, expect } from 'vitest'
 import { browserPath, launchBrowser } from '../../browser/launch-browser.ts'
 import { saveData } from '../connection.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
-import { everythingStored } from '../offline/kept.ts'
+import { everythingStored } from '../offline/cached.ts'
 import {
 	linksOf,
 	openNews,

@@ -8,7 +8,7 @@ import { PHONE, signIn, WITH_WORKER } from '../journey.ts'
 import { startPortal } from '../portal.ts'
 import { ROUNDS, rounds } from '../rounds.ts'
 import { newsLinks } from '../session/pages.ts'
-import { untilKept } from './kept.ts'
+import { untilCached } from './cached.ts'
 
 /** How much slower than this machine a cheap phone is assumed to be. */
 const SLOW_DOWN = 4
@@ -75,7 +75,7 @@ async function readOnline(profile: string) {
 		await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 		await page.reload()
 		await newsLinks(page).first().waitFor()
-		await untilKept(page, ['/self', '/news?', '/submissions'])
+		await untilCached(page, ['/self', '/news?', '/submissions'])
 		return portal.origin
 	} finally {
 		await context.close()

@@ -58,9 +58,13 @@ describe('the offline bar', () => {
 	})
 })
 
-visitor('offline, the login says why it needs a connection', async ({ page, context }) => {
-	await page.goto('/auth/login')
-	await untilSettled(page)
-	await context.setOffline(true)
-	await bar(page).getByText('You need to be online to log in.').waitFor()
-})
+visitor(
+	'offline, the login says why it needs a connection',
+	{ tags: 'soak' },
+	async ({ page, context }) => {
+		await page.goto('/auth/login')
+		await untilSettled(page)
+		await context.setOffline(true)
+		await bar(page).getByText('You need to be online to log in.').waitFor()
+	},
+)

@@ -4,14 +4,14 @@ import { expect } from 'vitest'
 import { reporterTest as base, openUpdates, WITH_WORKER } from '../journey.ts'
 import { answerNewsList } from '../screens/responses.ts'
 import { newsLinks } from '../session/pages.ts'
-import { freshness, untilKept } from './kept.ts'
+import { freshness, untilCached } from './cached.ts'
 
 /** A test that shows the news and has it in the worker's response cache. */
 const test = base
 	.extend('phone', () => WITH_WORKER)
 	.extend('news', async ({ page }) => {
 		await openUpdates(page)
-		await untilKept(page, ['/self', '/news?'])
+		await untilCached(page, ['/self', '/news?'])
 		const address = '/v1/reporter/news?page=1&pageSize=10&updateType=Political'
 		const { data } = await (await page.request.get(address)).json()
 		return [{ ...data[0], _id: 'fresh', newsTitle: 'Just in' }, ...data]

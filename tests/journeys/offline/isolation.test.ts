@@ -4,7 +4,7 @@ import { saveData } from '../connection.ts'
 import { openUpdates, reporterTest as test, WITH_WORKER } from '../journey.ts'
 import { inRounds } from '../rounds.ts'
 import { logIn, newsLinks } from '../session/pages.ts'
-import { everythingStored, untilAnswersKept, untilKept } from './kept.ts'
+import { everythingStored, untilCached, untilResponsesCached } from './cached.ts'
 
 // The worker caches the responses.
 test.override('phone', WITH_WORKER)
@@ -17,7 +17,7 @@ describe("another reporter's responses", () => {
 		const title = await newsLinks(page).first().locator('span').first().textContent()
 		await page.goto('/dashboard/user-profile')
 		await page.getByText('reporter@example.com').waitFor()
-		await untilKept(page, ['/self', '/news?'])
+		await untilCached(page, ['/self', '/news?'])
 		await page.getByRole('button', { name: 'Logout' }).click()
 		await page.getByRole('link', { name: 'Log in' }).waitFor()
 		await expect.poll(() => everythingStored(page)).not.toContain('reporter@example.com')
@@ -28,7 +28,7 @@ describe("another reporter's responses", () => {
 		await newsLinks(page).first().waitFor()
 		await page.goto('/dashboard/user-profile')
 		await page.getByText('veteran@example.com').waitFor()
-		await untilKept(page, ['/self'])
+		await untilCached(page, ['/self'])
 		await context.setOffline(true)
 		await page.reload()
 		await page.getByText('veteran@example.com').waitFor()
@@ -53,7 +53,7 @@ describe("another reporter's responses", () => {
 		await inRounds(async ({ between }) => {
 			host.log.clear()
 			await openUpdates(page, '/dashboard/updates?tab=Political')
-			await untilKept(page, ['/self', 'Political'])
+			await untilCached(page, ['/self', 'Political'])
 			// The rows may be from the last visit, before the host has been asked.
 			await expect.poll(() => host.count('newsList') === 1 && isAllAnswered()).toBe(true)
 			host.trouble.set(
@@ -74,7 +74,7 @@ describe("another reporter's responses", () => {
 			await newsLinks(page).nth(2).waitFor()
 			await expect.poll(isAllAnswered).toBe(true)
 			// Any response that came before this one is cached by then.
-			await untilAnswersKept(page, ['updateType=Local'])
+			await untilResponsesCached(page, ['updateType=Local'])
 			expect(await everythingStored(page)).not.toContain(secret)
 			expect(sightings).toBe(0)
 			next = next === ACCOUNTS.veteran ? ACCOUNTS.ordinary : ACCOUNTS.veteran

@@ -4,7 +4,7 @@ import { saveData } from '../connection.ts'
 import { openUpdates, reporterTest as test, WITH_WORKER } from '../journey.ts'
 import { scaleTimers } from '../scale-timers.ts'
 import { newsLinks } from '../session/pages.ts'
-import { freshness, openOffline, untilKept } from './kept.ts'
+import { freshness, openOffline, untilCached } from './cached.ts'
 
 // The worker caches the responses.
 test.override('phone', WITH_WORKER)
@@ -30,7 +30,7 @@ describe('without a network', () => {
 				.evaluate((row) => row.closest('ul')?.parentElement?.scrollTop)
 		const before = await scrolled(page)
 		expect(before).toBeGreaterThan(100)
-		await untilKept(page, ['/self', '/news?', '/submissions', 'updateType=Local'])
+		await untilCached(page, ['/self', '/news?', '/submissions', 'updateType=Local'])
 
 		const offline = await openOffline(context, page)
 		host.log.clear()
@@ -55,7 +55,7 @@ describe('without a network', () => {
 		// Otherwise the app may prefetch the other tabs before the network is gone.
 		await saveData(page)
 		await openUpdates(page)
-		await untilKept(page, ['/self', '/news?'])
+		await untilCached(page, ['/self', '/news?'])
 		const offline = await openOffline(context, page)
 		// Anything delayed by a second or more would come too late now.
 		await scaleTimers(offline, 20)

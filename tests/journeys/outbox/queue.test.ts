@@ -4,7 +4,7 @@ import type { OutboxItem } from '../../../src/outbox/outbox-item.ts'
 import { putItem } from '../../screenshots/states/outbox-items.ts'
 import { takeAway } from '../iphone/absent.ts'
 import { test } from '../journey.ts'
-import { everythingStored } from '../offline/kept.ts'
+import { everythingStored } from '../offline/cached.ts'
 import { storedRecords } from '../stored-records.ts'
 import { submitForm, toast } from '../submit/submit-form.ts'
 import {
@@ -87,7 +87,7 @@ describe('links that waited for a network', { timeout: HAZARD_TIMEOUT_MS }, () =
 })
 
 describe('a link that waits to be sent', { timeout: HAZARD_TIMEOUT_MS }, () => {
-	test('is edited, and not sent meanwhile', async ({ browser }) => {
+	test('is edited, and not sent meanwhile', { tags: 'soak' }, async ({ browser }) => {
 		await onPhones(browser, async ({ page, host, context }, seed) => {
 			const [wrong = '', right = '', other = ''] = linksOf(3, `edited-${seed}`)
 			await queue(page, [wrong, other])
@@ -113,7 +113,9 @@ describe('a link that waits to be sent', { timeout: HAZARD_TIMEOUT_MS }, () => {
 		})
 	})
 
-	test('is sent as it was if nothing is changed, or an attempt has begun', async ({ browser }) => {
+	test('is sent as it was if nothing is changed, or an attempt has begun', {
+		tags: 'soak',
+	}, async ({ browser }) => {
 		await onPhones(browser, async ({ page, host, context }, seed) => {
 			const [link = '', begun = ''] = linksOf(2, `unchanged-${seed}`)
 			await queue(page, [link, begun])

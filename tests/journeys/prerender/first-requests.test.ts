@@ -5,7 +5,7 @@ import type { ApiHost } from '../../api-host/api-host.ts'
 import { saveData } from '../connection.ts'
 import { reporterTest as test, WITH_WORKER } from '../journey.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
-import { untilKept } from '../offline/kept.ts'
+import { untilCached } from '../offline/cached.ts'
 import { NEWS_IDS } from '../session/pages.ts'
 import { newsRows, openPrerendered, prerenderedScreen } from './prerendered-screen.ts'
 
@@ -24,7 +24,7 @@ describe("a page's first requests are sent once", () => {
 	test.for([
 		['/dashboard/updates', ['newsList', 'self'], '/news?'],
 		[`/dashboard/news-detail?newsId=${NEWS_IDS.digitsOnly}`, ['newsDetail', 'self'], '/news/'],
-	] as const)('by %s', async ([address, calls, kept], { page, host }) => {
+	] as const)('by %s', async ([address, calls, cached], { page, host }) => {
 		await saveData(page)
 		for (const _visit of ['the first', 'with the worker', 'another']) {
 			host.log.clear()
@@ -32,7 +32,7 @@ describe("a page's first requests are sent once", () => {
 			await page.getByRole('article').or(newsRows(page).first()).waitFor()
 			await untilNetworkIdle(page)
 			expect(callsOf(host)).toEqual(calls)
-			await untilKept(page, ['/self', kept])
+			await untilCached(page, ['/self', cached])
 		}
 		// The same if cached data is shown while the host is slow.
 		host.trouble.set({ call: '*', kind: 'hold' })

@@ -45,6 +45,7 @@ describe('before the app has loaded, on the login', () => {
 
 	visiting(
 		'a form that another script submits puts no password into the address',
+		{ tags: 'soak' },
 		async ({ page }) => {
 			const letGo = await openPrerendered(page, '/auth/login')
 			await typeCredentials(page, ACCOUNTS.ordinary)
@@ -81,7 +82,7 @@ describe('before the app has loaded, on the login', () => {
 		visiting(`nothing is lost, however late the ${late} is`, async ({ page, host }) => {
 			await page.clock.install()
 			const held = new AbortController()
-			const kept = page.waitForRequest(address)
+			const requested = page.waitForRequest(address)
 			await page.route(
 				address,
 				async (route) => {
@@ -92,7 +93,7 @@ describe('before the app has loaded, on the login', () => {
 				{ times: 1 },
 			)
 			await page.goto('/auth/login', { waitUntil: 'commit' })
-			await kept
+			await requested
 			await page.getByLabel('Password').fill(password)
 			await page.getByLabel('Password').press('ArrowLeft')
 			await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
@@ -136,9 +137,9 @@ describe('before the app has loaded, on the news', () => {
 		expect(new URL(page.url()).pathname).toBe('/dashboard/updates')
 	})
 
-	test('a tap on a tab shows its stored news, and the app continues from there', async ({
-		page,
-	}) => {
+	test('a tap on a tab shows its stored news, and the app continues from there', {
+		tags: 'soak',
+	}, async ({ page }) => {
 		const titleOf = (tab: string) =>
 			page
 				.getByRole('tabpanel', { name: tab })
@@ -197,7 +198,10 @@ describe('before the app has loaded, on the news', () => {
 		expect(await page.locator('html').getAttribute('lang')).toBe('kn')
 	})
 
-	test('the list keeps its scroll position, and never disappears', async ({ page, host }) => {
+	test('the list keeps its scroll position, and never disappears', { tags: 'soak' }, async ({
+		page,
+		host,
+	}) => {
 		const shifts = await sumUpShifts(page)
 		const rows = await watchRows(page)
 		const letGo = await openPrerendered(page, '/dashboard/updates')

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { LANGUAGES } from '../../../src/app-state/languages.ts'
 import { reporterTest as test, test as visiting, WITH_WORKER } from '../journey.ts'
-import { untilKept } from '../offline/kept.ts'
+import { untilCached } from '../offline/cached.ts'
 import { answerNewsList } from '../screens/responses.ts'
 import { newsRows, openPrerendered } from './prerendered-screen.ts'
 import { watchSwap } from './watch-swap.ts'
 
 // With a worker, which caches the responses.
-const keeping = test.extend('phone', () => WITH_WORKER)
+const withWorker = test.extend('phone', () => WITH_WORKER)
 
 /** Most of the host's news is newer, and some is older. */
 const LAST_VISIT = '2026-03-04T12:00:00.000Z'
@@ -62,7 +62,7 @@ for (const language of Object.keys(LANGUAGES)) {
 			}
 		})
 
-		keeping(
+		withWorker(
 			'with odd news, fresh or stored',
 			{ tags: soakUnless('kn') },
 			async ({ page, context, portal: { origin, host } }) => {
@@ -77,12 +77,12 @@ for (const language of Object.keys(LANGUAGES)) {
 				expect(sent.prerendered.match(/<li /g)).toHaveLength(7)
 				expect(sent.app).toBe(sent.prerendered)
 
-				await untilKept(page, ['/self', 'updateType=Political'])
+				await untilCached(page, ['/self', 'updateType=Political'])
 				host.trouble.add({ call: '*', kind: 'latency', milliseconds: 1500 })
 				await page.reload()
-				const kept = await screens()
-				expect(kept.prerendered.match(/<li /g)).toHaveLength(7)
-				expect(kept.app).toBe(kept.prerendered)
+				const stored = await screens()
+				expect(stored.prerendered.match(/<li /g)).toHaveLength(7)
+				expect(stored.app).toBe(stored.prerendered)
 				expect(await newsRows(page).count()).toBe(7)
 			},
 		)

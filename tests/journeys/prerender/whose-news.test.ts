@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { test as anyone, signIn, reporterTest as test } from '../journey.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
-import { untilAnswersKept } from '../offline/kept.ts'
+import { untilResponsesCached } from '../offline/cached.ts'
 import { answerNewsList } from '../screens/responses.ts'
 import { newsRows, openPrerendered, prerenderedScreen } from './prerendered-screen.ts'
 import { watchRows } from './watch-rows.ts'
@@ -47,7 +47,7 @@ describe('the document renders no news', () => {
 		answerNewsList(host, [{ _id: 'one', newsTitle: 'For another' }])
 		await page.goto('/dashboard/updates')
 		await page.getByText('For another').waitFor()
-		await untilAnswersKept(page, ['/self', '/news?'])
+		await untilResponsesCached(page, ['/self', '/news?'])
 		host.trouble.set({ call: 'newsList', kind: 'hang' })
 		// The same sign-in sees its news at once.
 		const letGo = await openPrerendered(page, '/dashboard/updates')

@@ -50,9 +50,9 @@ describe('a toast', () => {
 		['kn', PHONE],
 		['en', DESKTOP],
 	] as const)
-		test(`is at the top right of each page, ${size.width} px wide, in ${language}`, async ({
-			page,
-		}) => {
+		test(`is at the top right of each page, ${size.width} px wide, in ${language}`, {
+			tags: 'soak',
+		}, async ({ page }) => {
 			await page.setViewportSize(size)
 			const toast = await arriveWithToast(page, '/dashboard/updates', language)
 			await expectAtTopRight(page, toast)

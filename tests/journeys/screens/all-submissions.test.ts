@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test, WITH_WORKER } from '../journey.ts'
-import { openOffline, untilKept } from '../offline/kept.ts'
+import { openOffline, untilCached } from '../offline/cached.ts'
 
 const SUBMISSIONS = 300
 
@@ -31,7 +31,7 @@ describe('a reporter with hundreds of submissions', () => {
 		await page.goto('/dashboard/submissions')
 		await page.getByRole('button', { name: `All · ${SUBMISSIONS}` }).waitFor({ timeout: 120_000 })
 		expect(await rows(page).count(), 'no row is added by itself').toBe(10)
-		await untilKept(page, ['/self', '/submissions?'])
+		await untilCached(page, ['/self', '/submissions?'])
 
 		const offline = await openOffline(context, page)
 		await offline.goto('/dashboard/submissions')

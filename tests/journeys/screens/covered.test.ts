@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import type { ApiHost } from '../../api-host/api-host.ts'
 import { axeViolations } from '../access/axe-violations.ts'
 import { reporterTest as test, WITH_WORKER } from '../journey.ts'
-import { openOffline, untilKept } from '../offline/kept.ts'
+import { openOffline, untilCached } from '../offline/cached.ts'
 import { NEWS_ID, sendLink } from '../submit/submit-form.ts'
 import { answerNewsList, answerSubmissions } from './responses.ts'
 
@@ -71,7 +71,7 @@ test('covered news and changed submissions are marked', { tags: 'soak' }, async 
 	await page.goto('/dashboard/updates')
 	await changes(page).waitFor()
 	expect(await marks(page)).toEqual(['2 submitted · Live', undefined, undefined])
-	await untilKept(page, ['/self', '/news?', '/submissions?'])
+	await untilCached(page, ['/self', '/news?', '/submissions?'])
 
 	await context.setOffline(true)
 	await page.getByRole('link', { name: 'The road is open' }).click()
@@ -116,7 +116,7 @@ describe('the news not yet covered', () => {
 		await page.waitForURL('**?tab=Local&show=not-covered')
 		await page.getByRole('tab', { name: /^Political/ }).click()
 		await page.waitForURL('**?tab=Political&show=not-covered')
-		await untilKept(page, ['/self', '/news?', '/submissions?'])
+		await untilCached(page, ['/self', '/news?', '/submissions?'])
 		await context.setOffline(true)
 		await page.getByRole('link', { name: 'The road is open' }).click()
 		await sendLink(page, 'https://youtu.be/waiting0001')
@@ -153,10 +153,9 @@ const WORDS = {
 }
 
 for (const [lang, words] of Object.entries(WORDS))
-	test(`the state of covered news is a word in the row, which keeps its height (${lang})`, async ({
-		page,
-		portal: { host },
-	}) => {
+	test(`the state of covered news is a word in the row, which keeps its height (${lang})`, {
+		tags: 'soak',
+	}, async ({ page, portal: { host } }) => {
 		const news = WORDS.en.map((status) => ({
 			_id: status,
 			newsTitle: `News ${status}`,

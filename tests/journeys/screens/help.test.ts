@@ -33,7 +33,7 @@ describe('the help in the profile', () => {
 		expect(await axeViolations(page)).toEqual([])
 	})
 
-	test('shows only its texts if the pictures fail to load', async ({ page }) => {
+	test('shows only its texts if the pictures fail to load', { tags: 'soak' }, async ({ page }) => {
 		await page.route('**/*.webp', (route) => route.abort())
 		await page.goto('/dashboard/user-profile')
 		await opener(page).click()
@@ -46,6 +46,7 @@ describe('the help in the profile', () => {
 describe('the guide that operators hand out', () => {
 	test.for(['en', 'kn'])(
 		'fits on one sheet of paper, with pictures and address: %s',
+		{ tags: 'soak' },
 		async (language, { page, portal }) => {
 			const refused: string[] = []
 			page.on('console', (message) => refused.push(message.text()))

@@ -5,7 +5,7 @@ import { SUBMISSION_STATUSES } from '../../../src/shared/contract/submissions.ts
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import type { ApiHost } from '../../api-host/api-host.ts'
 import { signIn, test } from '../journey.ts'
-import { forgetKept } from '../offline/forget-kept.ts'
+import { clearPhone } from '../offline/clear-phone.ts'
 import { leftoverEnglish } from './kannada-words.ts'
 import { answerNews, answerNewsList, answerProfile, answerSubmissions } from './responses.ts'
 
@@ -106,14 +106,14 @@ describe('language: every screen in Kannada', () => {
 		await expectKannada(page, '/dashboard/news-detail?newsId=1', 'ಚಿತ್ರ ಅಥವಾ ವಿಡಿಯೊ ಲಭ್ಯವಿಲ್ಲ.')
 		await expectKannada(page, '/dashboard/news-detail', 'ಸುದ್ದಿಯ ಗುರುತಿನ ಸಂಖ್ಯೆ ಇಲ್ಲ.')
 
-		await forgetKept(page)
+		await clearPhone(page)
 		trouble.set({ call: 'newsDetail', kind: 'status', status: 404 })
 		await expectKannada(page, '/dashboard/news-detail?newsId=1', 'ಈ ಸುದ್ದಿ ಈಗ ಲಭ್ಯವಿಲ್ಲ.')
 		for (const call of ['newsList', 'newsDetail', 'submissions'] as const)
 			trouble.add({ call, kind: 'html' })
 		await expectKannada(page, '/dashboard/updates', 'ಸುದ್ದಿಯನ್ನು ಲೋಡ್ ಮಾಡಲು ಆಗಲಿಲ್ಲ.')
 		await expectKannada(page, '/dashboard/submissions', 'ನಿಮ್ಮ ಸಲ್ಲಿಕೆಗಳನ್ನು ಲೋಡ್ ಮಾಡಲು ಆಗಲಿಲ್ಲ.')
-		await forgetKept(page)
+		await clearPhone(page)
 		trouble.set({ call: '*', kind: 'html' })
 		await expectKannada(page, '/dashboard/news-detail?newsId=1', 'ನಿಮ್ಮ ಪ್ರೊಫೈಲ್ ಲೋಡ್ ಮಾಡಲು ಆಗಲಿಲ್ಲ.')
 	})

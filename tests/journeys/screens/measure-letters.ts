@@ -15,7 +15,7 @@ export function squeezedLetters(page: Page): Promise<string[]> {
 			if (!text || !element?.checkVisibility() || !/\p{Script=Kannada}/u.test(text)) continue
 			const style = getComputedStyle(element)
 			if (style.clipPath !== 'none') continue
-			const { ascent, descent, middle } = inkOf(text, style)
+			const { ascent, descent, middle } = extentOf(text, style)
 			const lineHeight = Number.parseFloat(style.lineHeight)
 			if (ascent + descent > lineHeight) faults.push(`lines touch: ${text}`)
 
@@ -31,7 +31,7 @@ export function squeezedLetters(page: Page): Promise<string[]> {
 		return faults
 
 		/** Returns how far the glyphs extend from the baseline, and how far the baseline is below the line's middle. */
-		function inkOf(text: string, style: CSSStyleDeclaration) {
+		function extentOf(text: string, style: CSSStyleDeclaration) {
 			if (canvas === null) throw new Error('The browser cannot measure letters')
 			canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
 			const metrics = canvas.measureText(text)

@@ -42,7 +42,7 @@ describe('the navigation', () => {
 		}
 	})
 
-	test('is hidden while typing, and on a news item', async ({ page }) => {
+	test('is hidden while typing, and on a news item', { tags: 'soak' }, async ({ page }) => {
 		await page.goto('/share')
 		await navigation(page).waitFor()
 		const field = page.getByLabel('Paste a link')
@@ -58,7 +58,9 @@ describe('the navigation', () => {
 	})
 })
 
-test('five whole rows of news are visible on a phone, in Kannada too', async ({ page }) => {
+test('five whole rows of news are visible on a phone, in Kannada too', { tags: 'soak' }, async ({
+	page,
+}) => {
 	await page.addInitScript(() => localStorage.setItem('language', 'kn'))
 	for (const tab of ['Political', 'Government', 'Local']) {
 		await page.goto(`/dashboard/updates?tab=${tab}`)
@@ -95,7 +97,9 @@ test('five whole rows of news are visible on a phone, in Kannada too', async ({ 
 	}
 })
 
-test('a news row shows its age, its media and whether it was opened', async ({ page }) => {
+test('a news row shows its age, its media and whether it was opened', { tags: 'soak' }, async ({
+	page,
+}) => {
 	await page.goto('/dashboard/updates')
 	const link = row(page).getByRole('link')
 	await link.getByText('17 min').waitFor()

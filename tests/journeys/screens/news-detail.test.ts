@@ -34,10 +34,9 @@ describe('news detail, /dashboard/news-detail: the news', () => {
 		expect(addresses).toEqual(['https://example.org/a', 'https://example.org/b'])
 	})
 
-	test('has at most twelve controls in sight on a phone, even with five files and a link', async ({
-		page,
-		host,
-	}) => {
+	test('has at most twelve controls in sight on a phone, even with five files and a link', {
+		tags: 'soak',
+	}, async ({ page, host }) => {
 		const pictures = ['council-hall.jpg', 'reservoir.jpg', 'paddy-fields.jpg']
 		answerNews(host, {
 			externalFileLink: 'https://example.org/agenda.pdf',
@@ -51,7 +50,10 @@ describe('news detail, /dashboard/news-detail: the news', () => {
 		expect(inSight.length).toBeLessThanOrEqual(12)
 	})
 
-	test('shows the states of submitted links beside Submit Link', async ({ page, host }) => {
+	test('shows the states of submitted links beside Submit Link', { tags: 'soak' }, async ({
+		page,
+		host,
+	}) => {
 		const news = { _id: 'one', newsTitle: 'A title' }
 		answerSubmissions(
 			host,

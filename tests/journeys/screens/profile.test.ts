@@ -70,7 +70,9 @@ describe('profile, /dashboard/user-profile', () => {
 		expect(await background(page)).toBe(NIGHT)
 	})
 
-	test('follows the theme of the phone, unless the reporter has chosen one', async ({ page }) => {
+	test('follows the theme of the phone, unless the reporter has chosen one', {
+		tags: 'soak',
+	}, async ({ page }) => {
 		await page.emulateMedia({ colorScheme: 'dark' })
 		await page.goto('/dashboard/user-profile')
 		await untilSettled(page)
@@ -86,7 +88,10 @@ describe('profile, /dashboard/user-profile', () => {
 		await expect.poll(() => background(page)).toBe(NIGHT)
 	})
 
-	test('shows NA for every field that is missing or invalid', async ({ page, host }) => {
+	test('shows NA for every field that is missing or invalid', { tags: 'soak' }, async ({
+		page,
+		host,
+	}) => {
 		const nothing = { WhatsApp: 'NA', Email: 'NA', 'Account Type': 'NA', District: 'NA' }
 		const profiles = [
 			{},

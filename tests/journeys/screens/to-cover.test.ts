@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { axeViolations } from '../access/axe-violations.ts'
 import { signIn, reporterTest as test, WITH_WORKER } from '../journey.ts'
-import { openOffline, untilKept } from '../offline/kept.ts'
+import { openOffline, untilCached } from '../offline/cached.ts'
 import { newsLinks } from '../session/pages.ts'
 import { storedRecords } from '../stored-records.ts'
 import { answerNews, answerNewsList } from './responses.ts'
@@ -57,7 +57,7 @@ describe('news to cover', () => {
 		await expect.poll(() => newsLinks(page).count()).toBe(10)
 		await page.goto('/dashboard/saved-media')
 		await page.getByText(/^1 file, /).waitFor()
-		await untilKept(page, ['/self'])
+		await untilCached(page, ['/self'])
 		await forgetNews(page)
 
 		const offline = await openOffline(context, page)
@@ -93,7 +93,7 @@ describe('news to cover', () => {
 		await offline.getByText('Star the news you plan to cover.').waitFor()
 	})
 
-	test('says what is not on the phone yet, and completes it later', async ({
+	test('says what is not on the phone yet, and completes it later', { tags: 'soak' }, async ({
 		page,
 		context,
 		portal: { host },
@@ -101,7 +101,7 @@ describe('news to cover', () => {
 		const brief = 'Told in full.'
 		answerNewsList(host, [{ _id: 'one', newsTitle: 'A title' }])
 		await page.goto('/dashboard/updates')
-		await untilKept(page, ['/self', '/news?'])
+		await untilCached(page, ['/self', '/news?'])
 		await context.setOffline(true)
 		await newsLinks(page).first().click()
 		await articleStar(page).click()

@@ -42,7 +42,10 @@ describe('updates, /dashboard/updates: the list', () => {
 		expect(await page.evaluate(() => Reflect.get(window, 'indicators'))).toEqual([])
 	})
 
-	test('offers a retry instead of a toast if it fails', async ({ page, host }) => {
+	test('offers a retry instead of a toast if it fails', { tags: 'soak' }, async ({
+		page,
+		host,
+	}) => {
 		await saveData(page)
 		host.trouble.set({ call: 'newsList', kind: 'status', status: 500, message: 'Boom' })
 		await page.goto('/dashboard/updates')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { reporterTest as test, WITH_WORKER } from '../journey.ts'
-import { openOffline, untilKept } from '../offline/kept.ts'
+import { openOffline, untilCached } from '../offline/cached.ts'
 import { NEWS_ADDRESS, NEWS_ID } from '../submit/submit-form.ts'
 import { addEarlierReadings } from './earlier-readings.ts'
 import { answerNews, answerSubmissions } from './responses.ts'
@@ -124,11 +124,9 @@ describe('the record of a reporter’s work, in My Insights', () => {
 		expect(host.count('submissions')).toBe(1)
 	})
 
-	test('counts all pages by itself, with pauses, and goes on after a 429 or a lost connection', async ({
-		page,
-		context,
-		portal: { host },
-	}) => {
+	test('counts all pages by itself, with pauses, and goes on after a 429 or a lost connection', {
+		tags: 'soak',
+	}, async ({ page, context, portal: { host } }) => {
 		const sentAt: number[] = []
 		page.on('request', (request) => {
 			if (/submissions\?/.test(request.url())) sentAt.push(Date.now())
@@ -183,7 +181,7 @@ describe("the seen figures of a reporter's own links", { tags: 'soak' }, () => {
 		answerSubmissions(host, [{ ...first, latestMetrics: { views: 1500, likes: 36 } }, ...others])
 		await page.goto(NEWS_ADDRESS)
 		await expect.poll(() => ownLinks(page).count()).toBe(2)
-		await untilKept(page, ['/self', `/news/${NEWS_ID}`])
+		await untilCached(page, ['/self', `/news/${NEWS_ID}`])
 		await page.goto('/dashboard/submissions')
 		await coverage(page).getByText('1.5K views', { exact: true }).waitFor()
 

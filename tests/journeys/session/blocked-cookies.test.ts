@@ -74,7 +74,11 @@ describe('a browser that blocks cookies', () => {
 	})
 })
 
-test('a browser that stores only cookies works', async ({ page, context, host }) => {
+test('a browser that stores only cookies works', { tags: 'soak' }, async ({
+	page,
+	context,
+	host,
+}) => {
 	await denyStorage(context)
 	await page.goto('/auth/login')
 	await logIn(page, ACCOUNTS.ordinary)

@@ -24,20 +24,24 @@ describe('the login', () => {
 		expect(calls.filter((call) => call === 'newsList')).toHaveLength(1)
 	})
 
-	testWithWorker('fetches the whole app only once the news is there', async ({ page, host }) => {
-		const isRegistered = () =>
-			page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
-		await page.goto('/auth/login')
-		await untilSettled(page)
-		expect(await isRegistered()).toBe(false)
-		host.trouble.set({ call: 'newsList', kind: 'hold' })
-		await logIn(page, ACCOUNTS.ordinary)
-		await page.getByRole('tabpanel').waitFor()
-		expect(await isRegistered()).toBe(false)
-		host.trouble.clear()
-		await newsLinks(page).first().waitFor()
-		await expect.poll(isRegistered).toBe(true)
-	})
+	testWithWorker(
+		'fetches the whole app only once the news is there',
+		{ tags: 'soak' },
+		async ({ page, host }) => {
+			const isRegistered = () =>
+				page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
+			await page.goto('/auth/login')
+			await untilSettled(page)
+			expect(await isRegistered()).toBe(false)
+			host.trouble.set({ call: 'newsList', kind: 'hold' })
+			await logIn(page, ACCOUNTS.ordinary)
+			await page.getByRole('tabpanel').waitFor()
+			expect(await isRegistered()).toBe(false)
+			host.trouble.clear()
+			await newsLinks(page).first().waitFor()
+			await expect.poll(isRegistered).toBe(true)
+		},
+	)
 
 	test('asks for both fields before it calls the host', async ({ page, host }) => {
 		await page.goto('/auth/login')

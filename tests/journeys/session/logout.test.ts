@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS, type Account } from '../../api-host/accounts.ts'
 import { reporterTest, test, WITH_WORKER } from '../journey.ts'
-import { untilKept } from '../offline/kept.ts'
+import { untilCached } from '../offline/cached.ts'
 import { addressOf, logIn, newsLinks } from './pages.ts'
 
 /** Starts on the landing page, so that every screen on the way out has been loaded before. */
@@ -68,7 +68,7 @@ describe('a logout on a full phone', () => {
 	reporterTest('holds after a restart, offline and online', async ({ page, context, host }) => {
 		await page.goto('/dashboard/updates')
 		const title = await newsLinks(page).first().locator('span').first().textContent()
-		await untilKept(page, ['/self', '/news?'])
+		await untilCached(page, ['/self', '/news?'])
 		await fillLocalStorage(page)
 		host.trouble.set({ call: 'logout', kind: 'status', status: 500 })
 		await page.getByRole('button', { name: 'Logout' }).click()

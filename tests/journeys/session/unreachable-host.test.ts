@@ -2,7 +2,7 @@
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
-import { forgetKept } from '../offline/forget-kept.ts'
+import { clearPhone } from '../offline/clear-phone.ts'
 import { addressOf, NEWS_IDS, newsLinks, touchLinks, untilFetchedAhead } from './pages.ts'
 
 describe("a host that can't be reached", () => {
@@ -15,7 +15,7 @@ describe("a host that can't be reached", () => {
 			{ kind: 'reset-before' },
 			{ kind: 'html' },
 		] as const) {
-			await forgetKept(page)
+			await clearPhone(page)
 			portal.host.log.clear()
 			portal.host.trouble.set({ call: '*', ...rule })
 			await page.goto(address)

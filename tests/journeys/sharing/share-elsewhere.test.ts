@@ -2,7 +2,7 @@
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { reporterTest, test, WITH_WORKER } from '../journey.ts'
-import { openOffline, untilKept } from '../offline/kept.ts'
+import { openOffline, untilCached } from '../offline/cached.ts'
 import { followAddresses, logIn, newsLinks } from '../session/pages.ts'
 import { submitForm } from '../submit/submit-form.ts'
 import { shareAddress, sharedLinks, storedLinks, submittedLinks } from './shared-links.ts'
@@ -35,7 +35,7 @@ describe('a link shared offline', () => {
 			await page.goto(`/dashboard/updates?tab=${tab}`)
 			await newsLinks(page).first().waitFor()
 		}
-		await untilKept(page, ['/self', ...tabs.map((tab) => `updateType=${tab}`)])
+		await untilCached(page, ['/self', ...tabs.map((tab) => `updateType=${tab}`)])
 		const offline = await openOffline(context, page)
 		host.log.clear()
 		await offline.goto(shareAddress({ text: 'https://youtu.be/in-the-lift?si=1' }))

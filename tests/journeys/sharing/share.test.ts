@@ -113,10 +113,9 @@ describe('a link shared to the app', () => {
 		expect(await storedLinks(page)).toEqual(links)
 	})
 
-	test("that a full phone can't store stays in the field, and is sent all the same", async ({
-		page,
-		portal,
-	}) => {
+	test("that a full phone can't store stays in the field, and is sent all the same", {
+		tags: 'soak',
+	}, async ({ page, portal }) => {
 		await page.addInitScript(() => {
 			IDBObjectStore.prototype.put = () => {
 				throw new DOMException('The phone is full.', 'QuotaExceededError')
@@ -132,7 +131,9 @@ describe('a link shared to the app', () => {
 		expect(submittedLinks(portal)).toEqual([['https://youtu.be/shared']])
 	})
 
-	test('is one of ten at most, and its news is found by title in all tabs', async ({ page }) => {
+	test('is one of ten at most, and its news is found by title in all tabs', {
+		tags: 'soak',
+	}, async ({ page }) => {
 		const text = Array.from({ length: 12 }, (_, index) => `https://youtu.be/n-${index}`).join(' ')
 		await page.goto(shareAddress({ text }))
 		const share = sharedLinks(page)
@@ -153,7 +154,9 @@ describe('a link shared to the app', () => {
 		await expect.poll(() => storedLinks(page)).toEqual(left)
 	})
 
-	test('can be pasted with a button or the shortcut, or typed', async ({ page }) => {
+	test('can be pasted with a button or the shortcut, or typed', { tags: 'soak' }, async ({
+		page,
+	}) => {
 		const share = sharedLinks(page)
 		const note = page.getByText('No link found.')
 		await page.goto('/dashboard/search')

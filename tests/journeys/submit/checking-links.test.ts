@@ -40,6 +40,7 @@ describe('links are checked before they are sent', () => {
 
 	test.extend('phone', () => WITH_CLIPBOARD)(
 		'a link can be copied or removed, and the focus moves to its successor',
+		{ tags: 'soak' },
 		async ({ page }) => {
 			const form = await openForm(page)
 			expect(await form.copy.count()).toBe(0)

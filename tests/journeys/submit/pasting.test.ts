@@ -63,7 +63,9 @@ describe('the Paste button of an empty field', () => {
 		})
 	})
 
-	test('keeps a link that was typed while the browser asked for permission', async ({ page }) => {
+	test('keeps a link that was typed while the browser asked for permission', {
+		tags: 'soak',
+	}, async ({ page }) => {
 		const [typed, pasted] = ['https://youtu.be/typed000000', 'https://youtu.be/pasted00000']
 		await page.addInitScript((text) => {
 			Clipboard.prototype.readText = () =>
@@ -78,7 +80,10 @@ describe('the Paste button of an empty field', () => {
 		expect(await form.field(2).inputValue()).toBe(pasted)
 	})
 
-	test('focuses the field if the clipboard is denied', async ({ page, context }) => {
+	test('focuses the field if the clipboard is denied', { tags: 'soak' }, async ({
+		page,
+		context,
+	}) => {
 		await context.clearPermissions()
 		await page.addInitScript(() => {
 			Clipboard.prototype.readText = () => Promise.reject(new DOMException('', 'NotAllowedError'))

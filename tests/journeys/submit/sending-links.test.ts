@@ -34,8 +34,8 @@ describe('links are sent', () => {
 			'https://x.com/example/status/1700000000000000002',
 		]
 		expect(JSON.parse(posts[0]?.body ?? '')).toEqual({ links })
-		const kept = host.submissionsOf(ACCOUNTS.ordinary.emailAddress)
-		expect(kept.slice(-2).map(({ contentLink }) => contentLink)).toEqual(links)
+		const stored = host.submissionsOf(ACCOUNTS.ordinary.emailAddress)
+		expect(stored.slice(-2).map(({ contentLink }) => contentLink)).toEqual(links)
 
 		await form.opener.click()
 		expect(await form.fields.count()).toBe(1)
@@ -51,7 +51,7 @@ describe('links are sent', () => {
 		expect(await rows.nth(1).textContent()).toContain('Instagram')
 	})
 
-	test('once, however often Submit is tapped', async ({ page, host }) => {
+	test('once, however often Submit is tapped', { tags: 'soak' }, async ({ page, host }) => {
 		host.trouble.set({ call: 'submitLinks', kind: 'hold' })
 		const form = await openForm(page)
 		await form.field(1).fill('https://youtu.be/tapped')

@@ -43,7 +43,10 @@ describe('what is typed while links are being sent', () => {
 		expect(submittedLinks(portal)).toEqual([[FIRST], [SECOND]])
 	})
 
-	test('waits for the next login if the session ends', async ({ page, portal }) => {
+	test('waits for the next login if the session ends', { tags: 'soak' }, async ({
+		page,
+		portal,
+	}) => {
 		portal.host.trouble.set({ call: 'submitLinks', kind: 'hold' })
 		const form = await openForm(page)
 		await form.field(1).fill(FIRST)
@@ -102,7 +105,9 @@ test('shared links are added to a draft, and those that do not fit stay shared',
 	await expect.poll(() => storedLinks(page)).toEqual(shared.slice(4))
 })
 
-test("a link that the phone can't store is said once, until it is stored", async ({ page }) => {
+test("a link that the phone can't store is said once, until it is stored", {
+	tags: 'soak',
+}, async ({ page }) => {
 	const form = await openForm(page)
 	const unsaved = page.getByRole('alert').getByText("Couldn't save this on your phone.")
 	await page.evaluate(() => {

@@ -95,23 +95,3 @@ describe('the session', () => {
 		expect(host.count('refreshToken')).toBe(renewals)
 	})
 })
-
-test('a problem report has each failed call, and a 429 ends the session', async () => {
-	const { host, api, ended } = await startSignedIn()
-	const { keepEventsBy } = await import('../../../src/events/record-event.ts')
-	const events: unknown[] = []
-	keepEventsBy(({ at: _at, ...event }) => void events.push(event))
-	const path = '/v1/reporter/self'
-	host.trouble.set({ call: 'self', kind: 'status', status: 503, times: 1 })
-	await expect(api.fetchSelf()).rejects.toMatchObject({ kind: 'refused' })
-	host.trouble.set({ call: 'self', kind: 'status', status: 429 })
-	await expect(api.fetchSelf()).rejects.toMatchObject({ kind: 'session-ended', status: 429 })
-	expect(events).toContainEqual({
-		kind: 'call-failed',
-		method: 'GET',
-		path,
-		error: 'refused',
-		status: 503,
-	})
-	expect(ended).toEqual(['rate-limited'])
-})

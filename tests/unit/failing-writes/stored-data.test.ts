@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { startPhone } from '../session/phone.ts'
 import { failDueWrites, failEachWrite } from './fail-points.ts'
 
@@ -83,35 +82,4 @@ describe('wherever a write fails', () => {
 			},
 		})
 	})
-
-	test('the problem report has the earlier events', async () => {
-		const event = { at: 1, code: 'signed-in' }
-		await failEachWrite({
-			start,
-			prepare: (phone) => phone.appendEvents([event]),
-			async run(phone) {
-				await phone.appendEvents([{ at: 2, code: 'crashed other' }]).catch(() => undefined)
-			},
-			async check(phone, { error }) {
-				expect(error).toBeUndefined()
-				expect(await phone.readEvents()).toContainEqual(event)
-			},
-		})
-	})
-
-	test('all calls that need a renewal share one', async () => {
-		await failEachWrite({
-			start,
-			async prepare(phone) {
-				await phone.openSession(phone.queryClient, ACCOUNTS.ordinary)
-				phone.host.sessions.expireAccessTokens()
-				phone.host.log.clear()
-			},
-			run: (phone) => Promise.all([phone.fetchSelf(), phone.fetchSelf()]),
-			async check(phone, { error }) {
-				expect(error).toBeUndefined()
-				expect(phone.host.count('refreshToken')).toBe(1)
-			},
-		})
-	}, 60_000)
 })

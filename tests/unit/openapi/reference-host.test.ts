@@ -105,43 +105,6 @@ describe('the reference host', () => {
 	})
 })
 
-describe('the OpenAPI document', () => {
-	const item = { _id: '1', newsTitle: 'Title', brief: '', createdAt: '2026-11-22T06:00:00Z' }
-	const page = { page: { hasNext: false } }
-	const pathless = [{ type: '' }]
-
-	test.each([
-		['data/0/newsTitle', { data: [{ ...item, newsTitle: undefined, mediaFiles: [] }], meta: page }],
-		['data/0/_id', { data: [{ ...item, _id: 7, mediaFiles: [] }], meta: page }],
-		['data/0/createdAt', { data: [{ ...item, createdAt: 'today', mediaFiles: [] }], meta: page }],
-		['data/0/mediaFiles', { data: [item], meta: page }],
-		['data/0/mediaFiles/0/filePath', { data: [{ ...item, mediaFiles: pathless }], meta: page }],
-		['data', { data: {}, meta: page }],
-		['meta', { data: [] }],
-		['meta/page/hasNext', { data: [], meta: { page: { hasNext: 'no' } } }],
-		['', 'Welcome to Station Wi-Fi'],
-	])('locates an error at %j in a list of news', (place, body) => {
-		const read = JSON.parse(JSON.stringify(body)) as unknown
-		expect(validator.check('newsList', 200, read).map((found) => found.place)).toEqual([place])
-	})
-
-	test('accepts paging and the count beside or inside the submissions, and requires them', () => {
-		const count = { liveSubmissionsCount: 0 }
-		const check = (body: unknown) =>
-			validator.check('submissions', 200, body).map(({ words }) => words)
-		expect(check({ data: { submissions: [], meta: page, ...count } })).toEqual([])
-		expect(check({ data: { submissions: [] }, meta: page, ...count })).toEqual([])
-		expect(check({ data: { submissions: [] } })).toEqual([
-			'`meta` is required, in `data` or beside it.',
-			'`liveSubmissionsCount` is required, in `data` or beside it.',
-		])
-	})
-
-	test('rejects an undocumented success', () => {
-		expect(validator.check('newsList', 202, {})).toMatchObject([{ kind: 'undocumented' }])
-	})
-})
-
 function requestOf(name: CallName): [string, string] {
 	const queries: Partial<Record<CallName, string>> = {
 		newsList: '?updateType=Local',

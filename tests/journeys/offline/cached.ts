@@ -5,15 +5,15 @@ import type { AnyPage } from '../stored-records.ts'
 export const freshness = (page: Page) => page.getByRole('button', { name: /^Refresh\./ })
 
 /** Waits until the worker is ready and responses for all paths are cached. */
-export async function untilKept(page: Page, paths: string[]) {
+export async function untilCached(page: Page, paths: string[]) {
 	await page.evaluate(async () => {
 		await navigator.serviceWorker.ready
 	})
-	await untilAnswersKept(page, paths)
+	await untilResponsesCached(page, paths)
 }
 
 /** Waits until responses for all paths are cached, and all submissions are copied, with or without a worker. */
-export async function untilAnswersKept(page: Page, paths: string[]) {
+export async function untilResponsesCached(page: Page, paths: string[]) {
 	const missing = () =>
 		page.evaluate(async (wanted) => {
 			const names = (await caches.keys()).filter((name) => name.startsWith('responses-'))

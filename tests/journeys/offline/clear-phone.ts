@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 const WORK = ['outbox', 'drafts', 'sharedLinks', 'downloads', 'starredNews', 'submissions']
 
 /** Deletes cached responses and the reporter's work, as if nothing had been done on the phone yet. */
-export async function forgetKept(page: Page): Promise<void> {
+export async function clearPhone(page: Page): Promise<void> {
 	if (!page.url().startsWith('http')) return
 	await page.evaluate(async (work) => {
 		localStorage.removeItem('firstNews')
