@@ -165,23 +165,14 @@ async function loadMemory() {
 		import('../../../src/submissions/own-submissions.ts'),
 		import('../../../src/storage/files.ts'),
 	])
-	const [seen, scroll, submissions, notices, evicted, stars, waiting, ...others] = parts
-	const [sharing, downloads, tabs, languages, first, news, outbox, table, database, own, files] =
-		others
-	const remembered = { ...seen, ...scroll, ...submissions, ...notices, ...evicted }
-	const stored = { ...stars, ...waiting, ...sharing, ...downloads, ...tabs, ...languages }
-	return {
-		...remembered,
-		...stored,
-		...first,
-		...news,
-		...outbox,
-		...table,
-		...database,
-		...own,
-		...files,
-	}
+	return Object.assign({}, ...parts) as Merged<(typeof parts)[number]>
 }
+
+type Merged<Part> = (Part extends unknown ? (part: Part) => void : never) extends (
+	all: infer All,
+) => void
+	? All
+	: never
 
 /** Starts a router with the guards of the app, whose pages are empty. */
 async function startRouter(queryClient: QueryClient, address: string) {
