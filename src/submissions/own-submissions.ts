@@ -23,12 +23,10 @@ type Known = { owner: SignIn | undefined; list: SubmissionList }
 /** The list of a sign-in, read once, because a broken storage answers late. `undefined` until somebody asks for it. */
 let known: Promise<Known> | undefined
 
-type Listener = (list: SubmissionList) => void
-
-const listeners = new Set<Listener>()
+const listeners = new Set<(list: SubmissionList) => void>()
 
 /** Calls back with the list whenever it has changed. Returns a function that unsubscribes. */
-export function onSubmissionsChange(listener: Listener): () => void {
+export function onSubmissionsChange(listener: (list: SubmissionList) => void): () => void {
 	listeners.add(listener)
 	return () => listeners.delete(listener)
 }
@@ -66,8 +64,6 @@ type RefreshOptions = FetchOptions & {
 	follows?: readonly News[]
 }
 
-const ANY_NEWS: readonly News[] = ['rows', 'figures']
-
 /**
  * Fetches the newest pages, until one holds nothing new. If pages below them are missing, a run through all pages begins
  * there.
@@ -75,7 +71,7 @@ const ANY_NEWS: readonly News[] = ['rows', 'figures']
  * @throws {ApiError} if a page can't be fetched. What the pages before it held stays.
  */
 export async function refreshSubmissions({
-	follows = ANY_NEWS,
+	follows = ['rows', 'figures'],
 	...options
 }: RefreshOptions = {}): Promise<SubmissionList> {
 	const startedAt = Date.now()
@@ -189,7 +185,7 @@ function update(
 			throw new ApiError('abandoned', {})
 		const result = change(current.list)
 		known = Promise.resolve({ ...current, list: result.list })
-		notifyListeners(result.list)
+		for (const listener of listeners) listener(result.list)
 		// On a full phone, the list lasts as long as the page.
 		if (current.owner) await storeChange(current.owner, result).catch(() => undefined)
 		return result.list
@@ -201,8 +197,4 @@ function update(
 function now(): Time {
 	const phone = Date.now()
 	return { phone, host: hostTime() ?? phone }
-}
-
-function notifyListeners(list: SubmissionList): void {
-	for (const listener of listeners) listener(list)
 }

@@ -114,10 +114,8 @@ export function prepareSearch(submissions: readonly Submission[]): () => void {
 	return () => clearTimeout(timer)
 }
 
-/** How the list is sorted. */
-export const SORTS = ['newest', 'most-viewed'] as const
-
-export type Sort = (typeof SORTS)[number]
+/** How the list is sorted in the address, unless the newest come first. */
+export const MOST_VIEWED = 'most-viewed'
 
 /** Sorts the most viewed first. Those that weren't measured come last. */
 export function mostViewedFirst<Row extends Submission>(rows: readonly Row[]): readonly Row[] {

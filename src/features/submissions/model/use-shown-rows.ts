@@ -1,7 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { OwnSubmission } from '../../../submissions/submission-list.ts'
 import { countFilters, FILTERS, isShownBy } from './filters.ts'
-import { mostViewedFirst, type Narrowing, narrowRows, sumFigures } from './narrowing.ts'
+import {
+	MOST_VIEWED,
+	mostViewedFirst,
+	type Narrowing,
+	narrowRows,
+	sumFigures,
+} from './narrowing.ts'
 import type { Change } from './submission-changes.ts'
 
 /** The filters in the address, which may be any text. */
@@ -50,7 +56,7 @@ export function useShownRows(
 		const narrowed = narrowRows(rows ?? [], { platform, period, q })
 		const counts = countFilters(narrowed, changes, chosen)
 		const matching = narrowed.filter((row) => isShownBy(chosen, row, changes))
-		const shown = sort === 'most-viewed' ? mostViewedFirst(matching) : matching
+		const shown = sort === MOST_VIEWED ? mostViewedFirst(matching) : matching
 		return { chosen, counts, shown: rows && shown, sums: sumFigures(shown) }
 	}, [rows, changes, filter, platform, period, q, sort])
 }

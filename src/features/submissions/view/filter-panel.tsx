@@ -5,10 +5,10 @@ import { SearchField } from '../../../ui/fields/search-field.tsx'
 import {
 	countMonths,
 	countPlatforms,
+	MOST_VIEWED,
 	type Narrowing,
 	OTHER_PLATFORM,
 	prepareSearch,
-	type Sort,
 } from '../model/narrowing.ts'
 import { daysOf, isMonth, periodName, periodOf, THIS_WEEK } from '../model/period.ts'
 import { Choice } from './choice.tsx'
@@ -77,7 +77,7 @@ export function FilterPanel(props: FilterPanelProps) {
 			<Choice
 				label={t`Sort`}
 				all={t`Newest first`}
-				values={['most-viewed' satisfies Sort]}
+				values={[MOST_VIEWED]}
 				nameOf={() => t`Most viewed first`}
 				value={value.sort}
 				onChoose={(sort) => onChoose({ sort })}

@@ -23,7 +23,7 @@ import { PagedList } from '../../../ui/list/paged-list.tsx'
 import { rememberPosition } from '../../../ui/list/scroll-positions.ts'
 import { HeadingRow } from '../../../ui/page/page-column.tsx'
 import { useDialogEntry } from '../../../ui/use-dialog-entry.ts'
-import { monthHeadings } from '../model/narrowing.ts'
+import { MOST_VIEWED, monthHeadings } from '../model/narrowing.ts'
 import { periodName, thisMonth } from '../model/period.ts'
 import { readAllByItself } from '../model/read-all.ts'
 import { useChangesSinceLastLook } from '../model/submission-changes.ts'
@@ -99,7 +99,7 @@ export function SubmissionsOverview({ filters, onFilter, outbox }: SubmissionsOv
 		q,
 	})
 	const isPart = chosen !== 'all' || isNarrowed
-	const isSorted = sort === 'most-viewed'
+	const isSorted = sort === MOST_VIEWED
 	const listKey = [chosen !== 'all' && chosen, platform, period, sort].filter(Boolean).join(' ')
 	const { pages, next } = useLoadMore()
 	// Without a filter, the list grows page by page. What a filter finds is shown at once.
