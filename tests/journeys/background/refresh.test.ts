@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import type { ApiHost } from '../../api-host/api-host.ts'
 import { openUpdates } from '../journey.ts'
@@ -7,7 +7,8 @@ import { untilCached } from '../offline/cached.ts'
 import { arrivalsOf, openNews, queue, stopWorker, wakeWorker } from '../outbox/phones.ts'
 import { answerSubmissions, publishNews } from '../screens/responses.ts'
 import { logIn, newsLinks } from '../session/pages.ts'
-import { choose, close, shown, tap, test, untilQuiet, workerOf } from './whole-phone.ts'
+import { storedRecords } from '../stored-records.ts'
+import { choose, close, shown, tap, test, untilIdle, untilQuiet, workerOf } from './whole-phone.ts'
 
 const LISTS = ['newsList', 'newsList', 'newsList', 'submissions']
 
@@ -29,7 +30,10 @@ const calls = (host: ApiHost) => host.log.entries.map(({ call, status }) => `${c
 async function refresh(context: BrowserContext, origin: string, host: ApiHost) {
 	host.log.clear()
 	await wakeWorker(context, origin, 'refresh')
+	// A slow worker needs a while to begin, and some never call.
+	await vi.waitUntil(() => host.log.entries.length > 0, { timeout: 3000 }).catch(() => undefined)
 	await untilQuiet(host)
+	await untilIdle(context)
 }
 
 /** Opens every list that is refreshed, and waits until the refresh is registered. */
@@ -203,6 +207,12 @@ function publishFour(host: ApiHost, name = 'Fresh') {
 	publishNews(host, `${name} but older`, 'Political', Date.now() - 2 * 86_400_000)
 }
 
+/** Returns the languages of the texts that the worker shows. */
+async function notificationLanguages(page: Page) {
+	const records = await storedRecords<{ language?: string }>(page, 'signInForWorkers')
+	return records.flatMap(({ value: { language } }) => language ?? [])
+}
+
 const titles = async (context: BrowserContext) =>
 	Object.fromEntries((await shown(context)).map(({ tag, title }) => [tag, title]))
 
@@ -214,6 +224,7 @@ describe('notifications of what a refresh finds', () => {
 	}) => {
 		await follow(page, host, [NEWS, LIVE, REJECTED])
 		await page.getByRole('button', { name: TEXTS.toggle }).click()
+		await expect.poll(() => notificationLanguages(page)).toEqual(['kn'])
 		await close(page)
 		await refresh(context, origin, host)
 		expect(await shown(context), 'if nothing is new').toEqual([])

@@ -13,20 +13,40 @@ export const test = base
 	})
 	.extend('phone', () => WITH_WORKER)
 	.extend('allowed', { auto: true }, async ({ context, portal }) => {
-		keepNotifications(context)
+		watchWorkers(context)
 		await allowBackgroundWork(context, portal.origin)
 	})
 
-/** Keeps notifications until they are closed, as a phone does. Chromium on a computer closes each after 25 s. */
-function keepNotifications(context: BrowserContext): void {
+/**
+ * Keeps notifications until they are closed, as a phone does: Chromium on a computer closes each after 25 s. Counts the
+ * worker's unfinished events for `untilIdle`.
+ */
+function watchWorkers(context: BrowserContext): void {
 	context.on('serviceworker', (worker) =>
 		worker.evaluate(() => {
-			const { registration } = self as unknown as { registration: ServiceWorkerRegistration }
-			const show = registration.showNotification.bind(registration)
-			registration.showNotification = (title, options) =>
+			const scope = self as unknown as WatchedScope
+			const show = scope.registration.showNotification.bind(scope.registration)
+			scope.registration.showNotification = (title, options) =>
 				show(title, { ...options, requireInteraction: true })
+			const { prototype } = scope.ExtendableEvent
+			const { waitUntil } = prototype
+			scope.unfinished = 0
+			prototype.waitUntil = function (work) {
+				const end = () => {
+					scope.unfinished -= 1
+				}
+				scope.unfinished += 1
+				work.then(end, end)
+				waitUntil.call(this, work)
+			}
 		}),
 	)
+}
+
+type WatchedScope = {
+	registration: ServiceWorkerRegistration
+	ExtendableEvent: { prototype: { waitUntil: (work: Promise<unknown>) => void } }
+	unfinished: number
 }
 
 /** Grants what a reporter grants by installing the app and allowing notifications. */
@@ -124,6 +144,15 @@ export function offer(page: Page) {
 export async function openSubmissions(page: Page, origin = ''): Promise<void> {
 	await page.goto(`${origin}/dashboard/submissions`)
 	await page.getByRole('definition').first().waitFor()
+}
+
+/** Waits until the worker has finished all its events. */
+export async function untilIdle(context: BrowserContext): Promise<void> {
+	await expect
+		.poll(() =>
+			workerOf(context).evaluate(() => (self as unknown as Partial<WatchedScope>).unfinished ?? 0),
+		)
+		.toBe(0)
 }
 
 /** Waits until the host gets no more requests. */
