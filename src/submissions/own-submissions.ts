@@ -126,6 +126,8 @@ export async function readNextPage(options: FetchOptions = {}): Promise<Submissi
 	if (run === undefined) return before
 	const { hasNext, isRepeated } = await takePage(run.nextPage, options)
 	return update((list) => {
+		// Another reader has fetched the same page meanwhile, so its rows only look repeated.
+		if (list.run?.nextPage !== run.nextPage) return { list }
 		if (!hasNext) return completeRun(list, run.startedAt, now())
 		if (isRepeated) return { list: { ...list, run: undefined, completedAt: Date.now() } }
 		return { list: { ...list, run: { ...run, nextPage: run.nextPage + 1 } } }

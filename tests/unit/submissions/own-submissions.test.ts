@@ -97,6 +97,14 @@ describe('the submissions of a reporter', () => {
 		expect(await known()).toEqual(onHost())
 	})
 
+	test('are read to the end, even if two readers fetch the same page at once', async () => {
+		await own.refreshSubmissions()
+		const next = await Promise.all([own.readNextPage(), own.readNextPage()])
+		expect(next.map(({ run }) => run?.nextPage)).toEqual([3, 3])
+		await own.readAllSubmissions(signal)
+		expect(await known()).toEqual(onHost())
+	})
+
 	test.each([
 		['the last page again and again', 27],
 		['empty pages', 0],
