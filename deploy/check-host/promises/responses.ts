@@ -1,6 +1,6 @@
 import { API_PREFIX } from '../../../src/shared/contract/calls.ts'
 import type { CheckedHost } from '../checked-host.ts'
-import type { Exchange, HostClient } from '../host-client.ts'
+import type { Exchange } from '../host-client.ts'
 import { Skip } from '../report.ts'
 import { isRefusedAs200 } from './refusals.ts'
 
@@ -11,7 +11,10 @@ const DATE_TOLERANCE_MS = 10 * MINUTE
 
 /** Checks what every response must have, in all responses so far. Call it last. */
 export async function examineResponses({ client, report }: CheckedHost): Promise<void> {
-	const calls = callsWithJson(client)
+	const calls = client.exchanges.filter(
+		({ path, json, method }) =>
+			path.startsWith(`${API_PREFIX}/`) && json !== undefined && method !== 'OPTIONS',
+	)
 	await report.promise(
 		'date',
 		"Answers tell the host's time (Date), and it is right",
@@ -50,13 +53,6 @@ export async function examineResponses({ client, report }: CheckedHost): Promise
 			)
 		else if (status >= 500) verdict.tolerated(`${API_PREFIX}/no-such-call returned ${status}.`)
 	})
-}
-
-function callsWithJson({ exchanges }: HostClient): Exchange[] {
-	return exchanges.filter(
-		({ path, json, method }) =>
-			path.startsWith(`${API_PREFIX}/`) && json !== undefined && method !== 'OPTIONS',
-	)
 }
 
 function cachingOf({ headers }: Exchange): string {
