@@ -42,7 +42,7 @@ export type AttemptOutcome = {
 	event: OutboxEvent
 	/** Why nothing was sent, and nothing else can be. */
 	stop?: 'signed-out' | 'no-network' | undefined
-	/** The error, for the form that waits for it. */
+	/** Why it failed, as the form shows it. */
 	failure?: Failure | undefined
 }
 
