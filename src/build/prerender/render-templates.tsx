@@ -10,10 +10,6 @@ import {
 } from '@tanstack/react-router'
 import type { ElementNode } from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { messages as en } from '../../../locales/en.po'
-import { messages as kn } from '../../../locales/kn.po'
-import { messages as laterEn } from '../../../locales/later/en.po'
-import { messages as laterKn } from '../../../locales/later/kn.po'
 import { appState } from '../../app-state/app-state.ts'
 import type { Language } from '../../app-state/languages.ts'
 import { LoadFailure } from '../../features/connection/load-failure.tsx'
@@ -29,8 +25,9 @@ import { FIRST_PAGE } from '../../shared/contract/calls.ts'
 import { DEFAULT_CATEGORY } from '../../shared/contract/categories.ts'
 import { LiveRegion } from '../../ui/announce.tsx'
 import { SkeletonRows } from '../../ui/list/pending-query.tsx'
+import { CATALOGS } from '../catalogs.ts'
 
-i18n.load({ en: { ...en, ...laterEn }, kn: { ...kn, ...laterKn } })
+i18n.load(CATALOGS)
 
 /** What a status shows while a list is loading: a text and placeholder rows. */
 const SKELETON = /(?<=<div role="status">)<span.*?<\/span>(?:<div.*?<\/div>)+/

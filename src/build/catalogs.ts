@@ -1,0 +1,14 @@
+import type { Messages } from '@lingui/core'
+import { messages as buildEn } from '../../locales/build/en.po'
+import { messages as buildKn } from '../../locales/build/kn.po'
+import { messages as en } from '../../locales/en.po'
+import { messages as kn } from '../../locales/kn.po'
+import { messages as laterEn } from '../../locales/later/en.po'
+import { messages as laterKn } from '../../locales/later/kn.po'
+import type { Language } from '../app-state/languages.ts'
+
+/** All messages, for what the build renders. */
+export const CATALOGS: Record<Language, Messages> = {
+	en: { ...en, ...laterEn, ...buildEn },
+	kn: { ...kn, ...laterKn, ...buildKn },
+}
