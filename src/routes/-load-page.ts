@@ -19,6 +19,7 @@ export function loadPage(router: AnyRouter, pathname: string): void {
  */
 export function loadData(router: AnyRouter): void {
 	const { context } = router.options
-	for (const { routeId, loaderDeps: deps } of router.matchRoutes(router.latestLocation))
-		router.routesById[routeId].options.loader?.({ context, deps })?.catch(() => undefined)
+	const location = router.latestLocation
+	for (const { routeId, loaderDeps: deps } of router.matchRoutes(location))
+		router.routesById[routeId].options.loader?.({ context, deps, location })?.catch(() => undefined)
 }

@@ -22,19 +22,22 @@ const loadRowsBelow = async () => (await import('./-components/below-news.tsx'))
 /** How long to wait for the rows. Shorter than the delay after which the router shows that the page is loading. */
 const ROWS_TIMEOUT_MS = 150
 
+/** The address. Without a tab, it is the last open one. */
+const SEARCH = v.object({
+	tab: v.optional(v.fallback(v.picklist(CATEGORIES), storedCategory), storedCategory),
+	show: v.fallback(v.optional(v.picklist(['to-cover', 'not-covered'])), undefined),
+})
+
 export const Route = createFileRoute('/dashboard/updates')({
-	// Adds the last open tab to an address without a tab.
-	validateSearch: v.object({
-		tab: v.optional(v.fallback(v.picklist(CATEGORIES), storedCategory), storedCategory),
-		show: v.fallback(v.optional(v.picklist(['to-cover', 'not-covered'])), undefined),
-	}),
-	loaderDeps: ({ search: { tab, show } }) => ({ category: tab, show }),
-	loader: async ({ context: { queryClient }, deps }) => {
-		if (deps.show === 'to-cover') return deps
+	validateSearch: SEARCH,
+	// Reads the search without `loaderDeps`: a choice of a tab would be a new match, and on a slow phone the router replaces
+	// a new match by a spinner, so that the tabs would lose the focus.
+	loader: async ({ context: { queryClient }, location }) => {
+		const { tab, show } = v.parse(SEARCH, location.search)
+		if (show === 'to-cover') return
 		// Waits for news that is about to arrive: rendering the page without it first would delay the rows.
-		const loading = queryClient.prefetchInfiniteQuery(newsListQuery(deps.category))
+		const loading = queryClient.prefetchInfiniteQuery(newsListQuery(tab))
 		await Promise.race([loading, pause(ROWS_TIMEOUT_MS)])
-		return deps
 	},
 	staticData: { isHome: true, loadHint: loadNewsHint },
 	component: UpdatesPage,
@@ -42,7 +45,7 @@ export const Route = createFileRoute('/dashboard/updates')({
 
 function UpdatesPage() {
 	const { t } = useLingui()
-	const { category, show } = Route.useLoaderData()
+	const { tab: category, show } = Route.useSearch()
 	const navigate = Route.useNavigate()
 	const user = useUser()
 	return (

@@ -60,6 +60,21 @@ describe('updates, /dashboard/updates: the tabs', () => {
 		await page.getByRole('tabpanel', { name: 'Political' }).waitFor()
 	})
 
+	test('keep the focus on a slow phone and a slow host', async ({ page, host }) => {
+		await page.goto('/dashboard/updates')
+		await page.getByRole('tabpanel').getByRole('link').first().waitFor()
+		await page.getByRole('tab', { name: 'Political' }).focus()
+		host.trouble.set({ call: 'newsList', kind: 'latency', milliseconds: 2000 })
+		const phone = await page.context().newCDPSession(page)
+		await phone.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+		for (const name of ['Government', 'Local', 'Political']) {
+			await page.keyboard.press('ArrowRight')
+			await page.getByRole('tab', { name, selected: true }).waitFor()
+			await page.waitForTimeout(1000)
+			expect(await page.evaluate(() => document.activeElement?.id)).toBe(`tab-${name}`)
+		}
+	})
+
 	test('move by arrow keys, Home and End; only the open one is a tab stop', async ({ page }) => {
 		await page.goto('/dashboard/updates')
 		await page.getByRole('tab', { name: 'Political' }).focus()
