@@ -8,7 +8,6 @@ import styles from './dialog.module.css'
 
 type DialogProps = {
 	title: string
-	open: boolean
 	/** Called on Escape, the platform's Back gesture or the Close button. */
 	onClose: () => void
 	/** Fills the whole screen, on black. */
@@ -16,30 +15,24 @@ type DialogProps = {
 	children: ElementNode
 }
 
-/** A modal dialog. The platform traps the focus inside and restores it on closing. */
-export function Dialog({ title, open, onClose, whole, children }: DialogProps) {
+/** A modal dialog, open while it is rendered. The platform traps the focus inside and restores it on closing. */
+export function Dialog({ title, onClose, whole, children }: DialogProps) {
 	const { t } = useLingui()
 	const dialog = useRef<HTMLDialogElement>(null)
 	const titleId = useId()
 
-	// In a layout effect. Otherwise a late `close` event could come before the dialog is shown, and close it again.
 	useLayoutEffect(() => {
 		const element = dialog.current
 		if (element === null) return
-		if (!open) return element.close()
-		if (!element.open) element.showModal()
+		element.showModal()
 		const leave = enterDialogs(element)
 		const stopKeyboardWatch = keepAboveKeyboard(element)
 		return () => {
 			leave()
 			stopKeyboardWatch()
+			// Before it is removed, so that the focus returns.
+			element.close()
 		}
-	}, [open])
-
-	// A dialog that is unmounted while open must close, so that the focus returns.
-	useLayoutEffect(() => {
-		const element = dialog.current
-		return () => element?.close()
 	}, [])
 
 	return (
@@ -55,7 +48,7 @@ export function Dialog({ title, open, onClose, whole, children }: DialogProps) {
 			}}
 			onClose={() => {
 				// `close` fires in a later frame. By then, the dialog may be open again.
-				if (open && !dialog.current?.open) onClose()
+				if (!dialog.current?.open) onClose()
 			}}
 		>
 			{/* Not a `header`: inside the page's header it would be a second banner landmark. */}
@@ -105,7 +98,6 @@ export function keepAboveKeyboard(dialog: HTMLDialogElement): () => void {
 
 type ConfirmDialogProps = {
 	title: string
-	open: boolean
 	/** What will happen. */
 	children: Content
 	confirmLabel: string
@@ -116,9 +108,9 @@ type ConfirmDialogProps = {
 
 /** Asks before an action that can't be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-	const { title, open, children, confirmLabel, cancelLabel, onConfirm, onClose } = props
+	const { title, children, confirmLabel, cancelLabel, onConfirm, onClose } = props
 	return (
-		<Dialog title={title} open={open} onClose={onClose}>
+		<Dialog title={title} onClose={onClose}>
 			<div className={styles.question}>
 				<p>{children}</p>
 				<Button variant="primary" wide onClick={onConfirm}>

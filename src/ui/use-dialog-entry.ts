@@ -39,7 +39,7 @@ export function useDialogEntry<Key extends 'submitLinks' | 'summary' | 'viewer'>
 		if (!isOpen) isClosing.current = false
 	}, [isOpen])
 
-	return { open, close }
+	return { isOpen, open, close }
 }
 
 declare module '@tanstack/react-router' {

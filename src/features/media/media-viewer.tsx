@@ -20,8 +20,8 @@ import styles from './media-viewer.module.css'
 
 export type MediaViewerProps = {
 	media: readonly ViewedMedia[]
-	/** The address of the file to start with. The viewer is open while this is set. */
-	opened: string | undefined
+	/** The address of the file to start with. */
+	opened: string
 	onClose: () => void
 }
 
@@ -37,22 +37,15 @@ const DOUBLE_TAP_STEP = 1
  */
 export function MediaViewer({ media, opened, onClose }: MediaViewerProps) {
 	const { t } = useLingui()
-	const [lastOpened, setLastOpened] = useState(opened)
 	const [shown, setShown] = useState(opened)
-	if (opened !== lastOpened) {
-		setLastOpened(opened)
-		// Keeps the title while the dialog closes.
-		if (opened !== undefined) setShown(opened)
-	}
 	// Finds the file by its address, because the list may grow meanwhile.
 	const index = Math.max(
 		0,
 		media.findIndex(({ request }) => request.address === shown),
 	)
-	const isOpen = opened !== undefined
 	return (
-		<Dialog title={media[index]?.name ?? ''} open={isOpen} onClose={onClose} whole>
-			{isOpen && <Slides media={media} index={index} onShow={setShown} label={t`Media`} />}
+		<Dialog title={media[index]?.name ?? ''} onClose={onClose} whole>
+			<Slides media={media} index={index} onShow={setShown} label={t`Media`} />
 		</Dialog>
 	)
 }

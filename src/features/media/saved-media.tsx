@@ -77,14 +77,16 @@ export function SavedMedia() {
 				<span>{t`Delete all`}</span>
 			</Button>
 			{viewer}
-			<DeleteMediaDialog
-				files={filesToDelete}
-				onClose={() => setIdsToDelete([])}
-				onConfirm={() => {
-					void cancelDownloads(idsToDelete)
-					setIdsToDelete([])
-				}}
-			/>
+			{filesToDelete.length > 0 && (
+				<DeleteMediaDialog
+					files={filesToDelete}
+					onClose={() => setIdsToDelete([])}
+					onConfirm={() => {
+						void cancelDownloads(idsToDelete)
+						setIdsToDelete([])
+					}}
+				/>
+			)}
 		</section>
 	)
 }
@@ -141,7 +143,7 @@ function unfinished(download: Download): string {
 }
 
 type DeleteMediaDialogProps = {
-	/** The files to delete. The dialog is open while there are any. */
+	/** The files to delete. */
 	files: readonly Download[]
 	onClose: () => void
 	onConfirm: () => void
@@ -150,18 +152,13 @@ type DeleteMediaDialogProps = {
 /** Asks before it deletes files, because downloading them again costs time and data. */
 function DeleteMediaDialog({ files, onClose, onConfirm }: DeleteMediaDialogProps) {
 	const { t } = useLingui()
-	const isOpen = files.length > 0
-	// Keeps the text while the dialog closes.
-	const [shown, setShown] = useState(files)
-	if (isOpen && files !== shown) setShown(files)
-	const [only] = shown
-	const count = shown.length
-	const size = formatSize(shown.reduce((sum, download) => sum + sizeOf(download), 0))
+	const [only] = files
+	const count = files.length
+	const size = formatSize(files.reduce((sum, download) => sum + sizeOf(download), 0))
 	const name = only?.name ?? ''
 	return (
 		<ConfirmDialog
 			title={t`Delete saved media`}
-			open={isOpen}
 			confirmLabel={t`Delete`}
 			cancelLabel={t`Keep`}
 			onConfirm={onConfirm}

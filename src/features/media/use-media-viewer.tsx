@@ -45,6 +45,6 @@ export function useMediaViewer(media: readonly ViewedMedia[]): {
 				() => undefined,
 			)
 		},
-		viewer: Viewer && <Viewer media={media} opened={opened} onClose={close} />,
+		viewer: Viewer && isOpen && <Viewer media={media} opened={opened} onClose={close} />,
 	}
 }

@@ -62,6 +62,7 @@ export function OutboxList() {
 	}
 
 	function deleteItem({ id }: OutboxItem) {
+		askToDelete(undefined)
 		void change(() => changeItem(id, { type: 'discarded' }))
 	}
 
@@ -102,11 +103,13 @@ export function OutboxList() {
 					onClose={() => stopEditing(editedItem)}
 				/>
 			)}
-			<DeleteItemDialog
-				item={deletedItem}
-				onDelete={deleteItem}
-				onClose={() => askToDelete(undefined)}
-			/>
+			{deletedItem && (
+				<DeleteItemDialog
+					item={deletedItem}
+					onDelete={() => deleteItem(deletedItem)}
+					onClose={() => askToDelete(undefined)}
+				/>
+			)}
 		</section>
 	)
 }

@@ -212,7 +212,7 @@ export function EditItemDialog({ item, onSaved, onClose }: EditItemDialogProps) 
 	}
 
 	return (
-		<Dialog title={t`Edit links`} open onClose={onClose}>
+		<Dialog title={t`Edit links`} onClose={onClose}>
 			<form ref={form} className={styles.fields} onSubmit={save} noValidate>
 				<LinkFields {...fields} />
 				<Button type="submit" variant="primary" wide>
@@ -224,34 +224,27 @@ export function EditItemDialog({ item, onSaved, onClose }: EditItemDialogProps) 
 }
 
 type DeleteItemDialogProps = {
-	item: OutboxItem | undefined
-	onDelete: (item: OutboxItem) => void
+	item: OutboxItem
+	onDelete: () => void
 	onClose: () => void
 }
 
 /** Asks before it deletes an outbox item, because its links may exist nowhere else. */
 export function DeleteItemDialog({ item, onDelete, onClose }: DeleteItemDialogProps) {
 	const { t } = useLingui()
-	const count = item?.links.length ?? 0
-	const hasArrived = item !== undefined && isAsked(item)
-
-	function confirm() {
-		onClose()
-		if (item) onDelete(item)
-	}
+	const hasArrived = isAsked(item)
 
 	return (
 		<ConfirmDialog
 			title={hasArrived ? t`Did it arrive?` : t`Delete links`}
-			open={item !== undefined}
 			confirmLabel={hasArrived ? t`It arrived` : t`Delete`}
 			cancelLabel={t`Keep`}
-			onConfirm={confirm}
+			onConfirm={onDelete}
 			onClose={onClose}
 		>
 			{hasArrived
 				? t`Only if you see it in your submissions. It will be deleted from this phone, and not sent again.`
-				: plural(count, {
+				: plural(item.links.length, {
 						one: "The server hasn't confirmed this link. It will be deleted from this phone.",
 						other:
 							"The server hasn't confirmed these # links. They will be deleted from this phone.",

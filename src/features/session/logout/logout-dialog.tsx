@@ -42,7 +42,7 @@ export function LogoutDialog({
 	const { t } = useLingui()
 	const { onCancel, onDecided } = deciding
 	return (
-		<Dialog title={t`Log out?`} open onClose={onCancel}>
+		<Dialog title={t`Log out?`} onClose={onCancel}>
 			<div className={styles.question}>
 				{files > 0 && (
 					<p>

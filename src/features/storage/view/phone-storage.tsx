@@ -64,16 +64,17 @@ export function PhoneStorage() {
 				<Trash2 aria-hidden />
 				<span>{t`Free up space`}</span>
 			</Button>
-			<ConfirmDialog
-				title={t`Free up space`}
-				open={isAsking}
-				confirmLabel={t`Delete`}
-				cancelLabel={t`Keep`}
-				onConfirm={confirm}
-				onClose={() => setIsAsking(false)}
-			>
-				{t`This deletes ${plural(pages, { one: '# page', other: '# pages' })} you can read offline (${responses}). Saved media and anything you've typed stay.`}
-			</ConfirmDialog>
+			{isAsking && (
+				<ConfirmDialog
+					title={t`Free up space`}
+					confirmLabel={t`Delete`}
+					cancelLabel={t`Keep`}
+					onConfirm={confirm}
+					onClose={() => setIsAsking(false)}
+				>
+					{t`This deletes ${plural(pages, { one: '# page', other: '# pages' })} you can read offline (${responses}). Saved media and anything you've typed stay.`}
+				</ConfirmDialog>
+			)}
 		</RowDisclosure>
 	)
 }

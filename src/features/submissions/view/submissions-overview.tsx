@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
 import { FileChartColumn, Search, SearchX, X } from 'lucide-react'
 import {
 	lazy,
@@ -129,7 +128,6 @@ export function SubmissionsOverview({ filters, onFilter, outbox }: SubmissionsOv
 		() => (isSorted ? undefined : monthHeadings(items ?? [], i18n.locale)),
 		[isSorted, items, i18n.locale],
 	)
-	const isSummaryOpen = useLocation({ select: ({ state }) => state.summary === true })
 	const part = { chosen, isPart, count: shown?.length ?? 0, list: list ?? EMPTY_LIST }
 
 	function search(text: string) {
@@ -229,7 +227,7 @@ export function SubmissionsOverview({ filters, onFilter, outbox }: SubmissionsOv
 				/>
 				<ReadFailure />
 			</div>
-			{isSummaryOpen && (
+			{summary.isOpen && (
 				<Suspense>
 					<SummarySheet shown={shown ?? []} period={period} part={part} onClose={summary.close} />
 				</Suspense>

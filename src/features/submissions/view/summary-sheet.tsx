@@ -50,7 +50,7 @@ export function SummarySheet({ shown, period, part, onClose }: SummarySheetProps
 	const sums = sumFigures(exported)
 	const name = periodName(period ?? month, i18n.locale) || t`all`
 	return (
-		<Dialog title={t`Export ${name}`} open onClose={onClose}>
+		<Dialog title={t`Export ${name}`} onClose={onClose}>
 			<div className={styles.sheet}>
 				{period === undefined && (
 					<Choice

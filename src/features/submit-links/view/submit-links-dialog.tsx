@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Link2 } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { useDialogEntry } from '../../../ui/use-dialog-entry.ts'
 import { LinkStates } from '../../submissions/view/own-links.tsx'
 import styles from './submit-links-dialog.module.css'
@@ -15,11 +14,10 @@ type SubmitLinksProps = {
 	user: string
 }
 
-/** The button at the bottom of the screen, and the dialog it opens. */
+/** The button at the bottom of the screen, and the form it opens. */
 export function SubmitLinks({ newsId, newsTitle, user }: SubmitLinksProps) {
 	const { t } = useLingui()
-	const { open, close } = useDialogEntry('submitLinks')
-	const isOpen = useLocation({ select: ({ state }) => state.submitLinks === true })
+	const { isOpen, open, close } = useDialogEntry('submitLinks')
 	const given = useLocation({ select: ({ state }) => state.givenLinks })
 	const navigate = useNavigate()
 
@@ -44,16 +42,15 @@ export function SubmitLinks({ newsId, newsTitle, user }: SubmitLinksProps) {
 					<span>{t`Submit Link`}</span>
 				</Button>
 			</div>
-			<Dialog title={t`Submit Links`} open={isOpen} onClose={close}>
-				<SubmitLinksForm
-					newsId={newsId}
-					newsTitle={newsTitle}
-					user={user}
-					given={given}
-					onTaken={forgetGiven}
-					onSubmitted={close}
-				/>
-			</Dialog>
+			<SubmitLinksForm
+				newsId={newsId}
+				newsTitle={newsTitle}
+				user={user}
+				given={given}
+				onTaken={forgetGiven}
+				isOpen={isOpen}
+				onClose={close}
+			/>
 		</>
 	)
 }

@@ -19,6 +19,7 @@ import { useSingleMutation } from '../../../queries/use-single-mutation.ts'
 import { MAX_LINKS } from '../../../shared/contract/calls.ts'
 import { NotSavedError } from '../../../storage/records.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { languageOf } from '../../../ui/text/language-of.ts'
 import { dropSharedLinks } from '../../sharing/model/shared-links.ts'
 import { submissionsQuery } from '../../submissions/model/submissions-query.ts'
@@ -39,13 +40,17 @@ type SubmitLinksFormProps = {
 	given?: unknown
 	/** Called when the form has the shared links. */
 	onTaken: () => void
-	/** Called when the links were sent or saved, unless others were typed meanwhile. */
-	onSubmitted: () => void
+	isOpen: boolean
+	/** Also called when the links were sent or saved, unless others were typed meanwhile. */
+	onClose: () => void
 }
 
-/** Up to ten links to published coverage, checked before they are sent. */
+/**
+ * Up to ten links to published coverage, checked before they are sent. Rendered even while its dialog is closed, because
+ * the links may still be on their way.
+ */
 export function SubmitLinksForm(props: SubmitLinksFormProps) {
-	const { newsId, newsTitle, user, given, onTaken, onSubmitted } = props
+	const { newsId, newsTitle, user, given, onTaken, isOpen, onClose } = props
 	const { t } = useLingui()
 	const { fields, form, focusField, linksToSend } = useLinkForm({ id: newsId, title: newsTitle })
 	const { state, dispatch, duplicateOf } = fields
@@ -65,7 +70,7 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 	}, [isRead, given])
 
 	const close = useEffectEvent(() => {
-		if (isEmpty) onSubmitted()
+		if (isEmpty) onClose()
 	})
 	useEffect(() => {
 		if (submission.isSuccess) close()
@@ -84,40 +89,43 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 		if (sent) submission.mutate({ ...sent, item: { user, newsId, newsTitle, links: sent.links } })
 	}
 
+	if (!isOpen) return null
 	return (
-		<form ref={form} className={styles.form} onSubmit={submit} noValidate>
-			<div className={styles.body}>
-				{/* While they are sent, the outbox has the form's own links. */}
-				<LinkFields
-					{...fields}
-					duplicateOf={submission.isPending ? () => undefined : duplicateOf}
-				/>
-				<Refusal error={submission.error} />
-				{isUnsaved && !submission.isError && (
-					<p role="alert" className={styles.note}>{t`Couldn't save this on your phone.`}</p>
-				)}
-				{rows.length >= MAX_LINKS && (
-					<p className={styles.limit}>{t`You can submit up to ${MAX_LINKS} links at a time.`}</p>
-				)}
-			</div>
-			<div className={styles.foot}>
-				{rows.length < MAX_LINKS && (
-					<Button variant="word" onClick={add}>
-						<Plus aria-hidden />
-						<span>{t`Add link`}</span>
+		<Dialog title={t`Submit Links`} onClose={onClose}>
+			<form ref={form} className={styles.form} onSubmit={submit} noValidate>
+				<div className={styles.body}>
+					{/* While they are sent, the outbox has the form's own links. */}
+					<LinkFields
+						{...fields}
+						duplicateOf={submission.isPending ? () => undefined : duplicateOf}
+					/>
+					<Refusal error={submission.error} />
+					{isUnsaved && !submission.isError && (
+						<p role="alert" className={styles.note}>{t`Couldn't save this on your phone.`}</p>
+					)}
+					{rows.length >= MAX_LINKS && (
+						<p className={styles.limit}>{t`You can submit up to ${MAX_LINKS} links at a time.`}</p>
+					)}
+				</div>
+				<div className={styles.foot}>
+					{rows.length < MAX_LINKS && (
+						<Button variant="word" onClick={add}>
+							<Plus aria-hidden />
+							<span>{t`Add link`}</span>
+						</Button>
+					)}
+					<Button
+						type="submit"
+						variant={isEmpty ? 'quiet' : 'primary'}
+						wide
+						className={styles.submit}
+						busy={submission.isPending}
+					>
+						{submission.isPending ? t`Submitting` : t`Submit`}
 					</Button>
-				)}
-				<Button
-					type="submit"
-					variant={isEmpty ? 'quiet' : 'primary'}
-					wide
-					className={styles.submit}
-					busy={submission.isPending}
-				>
-					{submission.isPending ? t`Submitting` : t`Submit`}
-				</Button>
-			</div>
-		</form>
+				</div>
+			</form>
+		</Dialog>
 	)
 }
 

@@ -40,9 +40,11 @@ export function CountryChoice({ value, options, disabled, onChange }: CountryCho
 				<span>{shown}</span>
 				<ChevronDown aria-hidden />
 			</button>
-			<Dialog title={t`Choose a country`} open={isOpen} onClose={() => setOpen(false)}>
-				{isOpen && <CountrySearch value={value} options={options} onChange={choose} />}
-			</Dialog>
+			{isOpen && (
+				<Dialog title={t`Choose a country`} onClose={() => setOpen(false)}>
+					<CountrySearch value={value} options={options} onChange={choose} />
+				</Dialog>
+			)}
 		</>
 	)
 }
