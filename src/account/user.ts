@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { cachedSelf, fetchSelf } from '../api/session.ts'
 import { cachedFirst } from '../queries/cached-first.ts'
-import type { Profile } from '../shared/contract/session.ts'
+import { type Profile, userKey } from '../shared/contract/session.ts'
 
 /** The query of the signed-in user's profile. A failed refetch keeps the data. */
 export const selfQuery = queryOptions({
@@ -19,7 +19,12 @@ export const selfQuery = queryOptions({
  */
 export function useUser(): Profile | undefined {
 	const queryClient = useQueryClient()
-	return useSyncExternalStore(queryClient.getQueryCache().subscribe, () =>
-		queryClient.getQueryData(selfQuery.queryKey),
-	)
+	const read = () => queryClient.getQueryData(selfQuery.queryKey)
+	return useSyncExternalStore(queryClient.getQueryCache().subscribe, read, read)
+}
+
+/** Returns the key of the signed-in user, under which the phone stores what is theirs. */
+export function useUserKey(): string | undefined {
+	const user = useUser()
+	return user && userKey(user)
 }

@@ -6,7 +6,6 @@ import { loadLazyMessages } from '../features/language/language.tsx'
 import { NewsChoice } from '../features/news/view/news-choice.tsx'
 import { joinShared } from '../features/sharing/model/receive-shared.ts'
 import { SharedLinksPage } from '../features/sharing/view/shared-links-page.tsx'
-import { userKey } from '../shared/contract/session.ts'
 import { PendingPage } from '../ui/spinner.tsx'
 import { ReporterShell } from './dashboard/-components/reporter-shell.tsx'
 
@@ -47,9 +46,7 @@ function SharePage() {
 					found={found}
 					unsaved={joinShared(shared)}
 					isForPasting={paste !== undefined}
-					newsChoice={(words, onChoose) => (
-						<NewsChoice user={userKey(profile)} words={words} onChoose={onChoose} />
-					)}
+					newsChoice={(words, onChoose) => <NewsChoice words={words} onChoose={onChoose} />}
 				/>
 			)}
 		</ReporterShell>

@@ -36,7 +36,7 @@ const SKELETON = /(?<=<div role="status">)<span.*?<\/span>(?:<div.*?<\/div>)+/
 const OPTIONAL = /<link rel="preload"[^>]*>| class="lucide [^"]*"| xmlns="[^"]*"|=""|\/(?=>)/g
 
 /** One rendered list serves every tab and user. */
-const NEWS = { category: DEFAULT_CATEGORY, user: '', onShowAll: () => undefined }
+const NEWS = { category: DEFAULT_CATEGORY, onShowAll: () => undefined, onChoose: () => undefined }
 const ITEM = { _id: '{newsId}', mediaFiles: [] }
 
 /** Returns what the document shows before the app has loaded, by language. */

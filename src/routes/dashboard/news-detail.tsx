@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import * as v from 'valibot'
-import { useUser } from '../../account/user.ts'
+import { useUserKey } from '../../account/user.ts'
 import { noteInterest } from '../../features/install/install-offer.ts'
 import { KitActions } from '../../features/media/kit-actions.tsx'
 import { MediaGallery } from '../../features/media/media-gallery.tsx'
@@ -13,7 +13,6 @@ import { textOf } from '../../features/news/view/news-article.tsx'
 import { NewsDetail } from '../../features/news/view/news-detail.tsx'
 import { OwnLinks } from '../../features/submissions/view/own-links.tsx'
 import { SubmitLinks } from '../../features/submit-links/view/submit-links-dialog.tsx'
-import { userKey } from '../../shared/contract/session.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 
 export const Route = createFileRoute('/dashboard/news-detail')({
@@ -31,10 +30,9 @@ export const Route = createFileRoute('/dashboard/news-detail')({
 function NewsDetailPage() {
 	const { t } = useLingui()
 	const { newsId } = Route.useSearch()
-	const profile = useUser()
+	const user = useUserKey()
 	// Only reads the cached item, which `NewsDetail` fetches.
 	const { data: news } = useQuery({ ...newsDetailQuery(newsId ?? ''), enabled: false })
-	const user = profile && userKey(profile)
 	const openedId = news?._id
 	useEffect(noteInterest, [])
 	useEffect(() => {

@@ -2,10 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import * as v from 'valibot'
-import { useUser } from '../../account/user.ts'
 import { NewsSearch } from '../../features/news/view/news-search.tsx'
 import { PasteButton } from '../../features/sharing/view/shared-links.tsx'
-import { userKey } from '../../shared/contract/session.ts'
 import { HeadingRow } from '../../ui/page/page-column.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 
@@ -22,7 +20,6 @@ function SearchPage() {
 	const { q = '' } = Route.useSearch()
 	const navigate = Route.useNavigate()
 	const router = useRouter()
-	const user = useUser()
 	const keepInAddress = useCallback(
 		(query: string) => {
 			// While the next page loads, this one is still mounted, and must not change the address.
@@ -38,7 +35,7 @@ function SearchPage() {
 			<HeadingRow title={t`Search the news`}>
 				<PasteButton />
 			</HeadingRow>
-			{user && <NewsSearch user={userKey(user)} query={q} onQuery={keepInAddress} />}
+			<NewsSearch query={q} onQuery={keepInAddress} />
 		</>
 	)
 }

@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { useUser } from '../../account/user.ts'
 import { storedCategory } from '../../features/news/model/category-tabs.ts'
 import { newsListQuery } from '../../features/news/model/news-queries.ts'
 import { NewsPanel } from '../../features/news/view/news-tabs.tsx'
 import { CATEGORIES } from '../../shared/contract/categories.ts'
-import { userKey } from '../../shared/contract/session.ts'
 import { pause } from '../../shared/waiting.ts'
 import { Deferred } from '../../ui/deferred.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
@@ -47,23 +45,19 @@ function UpdatesPage() {
 	const { t } = useLingui()
 	const { tab: category, show } = Route.useSearch()
 	const navigate = Route.useNavigate()
-	const user = useUser()
 	return (
 		<>
 			<PageTitle title={t`Updates`} />
-			{user && (
-				<NewsPanel
-					category={category}
-					show={show}
-					user={userKey(user)}
-					onShowAll={() =>
-						void navigate({ search: { tab: category }, replace: true, resetScroll: false })
-					}
-					action={<Deferred soon={false} load={loadFilter} />}
-				>
-					{show !== 'to-cover' && <Deferred soon={false} load={loadToday} />}
-				</NewsPanel>
-			)}
+			<NewsPanel
+				category={category}
+				show={show}
+				onChoose={(tab, filter) =>
+					navigate({ search: { tab, show: filter }, replace: true, resetScroll: false })
+				}
+				action={<Deferred soon={false} load={loadFilter} />}
+			>
+				{show !== 'to-cover' && <Deferred soon={false} load={loadToday} />}
+			</NewsPanel>
 			<Deferred soon={false} load={loadRowsBelow} />
 		</>
 	)

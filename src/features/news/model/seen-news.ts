@@ -45,7 +45,7 @@ export function watchVisits(): void {
 }
 
 /** Returns what the user had seen before this visit; `undefined` on the first visit. */
-export function seenBefore(user: string, category: Category): Seen | undefined {
+export function seenBefore(user: string | undefined, category: Category): Seen | undefined {
 	beginnings[category] ??= storedSeen(user, category)
 	return beginnings[category]
 }
@@ -59,12 +59,12 @@ export function storeSeen(user: string, category: Category, now: Seen): void {
 }
 
 /** Reads what this user has seen. Each visit replaces it, so a damaged record does no lasting harm. */
-export function storedSeen(user: string, category: Category): Seen | undefined {
+export function storedSeen(user: string | undefined, category: Category): Seen | undefined {
 	const stored = storedCategories(user)[category]
 	return isObject(stored) && Array.isArray(stored.ids) ? (stored as Seen) : undefined
 }
 
-function storedCategories(user: string): Record<string, unknown> {
+function storedCategories(user: string | undefined): Record<string, unknown> {
 	const { newest } = readOwn('seenNews', user)
 	return isObject(newest) ? newest : {}
 }
@@ -73,7 +73,7 @@ function storedCategories(user: string): Record<string, unknown> {
 const OPENED_CAPACITY = 300
 
 /** Returns the ids of the news that this user has opened on this phone, latest first. */
-export function openedNews(user: string): string[] {
+export function openedNews(user: string | undefined): string[] {
 	const { ids } = readOwn('openedNews', user)
 	return Array.isArray(ids) ? ids : []
 }

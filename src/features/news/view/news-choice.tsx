@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
+import { useUserKey } from '../../../account/user.ts'
 import { Announcement } from '../../../ui/announce.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -16,18 +17,17 @@ import styles from './news-row.module.css'
 import { RowContent, useRowProps } from './news-row.tsx'
 
 type NewsChoiceProps = {
-	/** The key of the user. */
-	user: string
 	/** What was shared with the links to choose a news item for. */
 	words: string
 	onChoose: (newsId: string) => void
 }
 
 /** A list of the news of all tabs with a search field, from which the reporter chooses one. The likely ones come first. */
-export function NewsChoice({ user, words, onChoose }: NewsChoiceProps) {
+export function NewsChoice({ words, onChoose }: NewsChoiceProps) {
 	const { t } = useLingui()
 	const { state, items } = useRecentNews()
-	const propsOf = useRowProps(user)
+	const user = useUserKey()
+	const propsOf = useRowProps()
 	const [query, setQuery] = useState('')
 	const [opened] = useState(() => openedNews(user))
 	const found = items && likelyFirst(searchNews(items, query), words, opened)

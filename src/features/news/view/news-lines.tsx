@@ -21,12 +21,10 @@ export function ToCoverLine() {
 	)
 }
 
-type NewElsewhereLineProps = { user: string; shown: Category }
-
 /** The link to another tab with new items, shown if there is one. */
-export function NewElsewhereLine({ user, shown }: NewElsewhereLineProps) {
+export function NewElsewhereLine({ shown }: { shown: Category }) {
 	const { t, i18n } = useLingui()
-	const counts = useNewCounts(user, shown)
+	const counts = useNewCounts(shown)
 	const category = CATEGORIES.find((each) => counts[each])
 	if (category === undefined) return null
 	const tab = i18n._(TAB_LABELS[category])

@@ -4,6 +4,7 @@ import { useSelector } from '@tanstack/react-store'
 import { Check } from 'lucide-react'
 import { useEffect } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
+import { useUserKey } from '../../../account/user.ts'
 import { totalOf } from '../../../queries/paged-query.ts'
 import { PAGE_SIZE } from '../../../shared/contract/calls.ts'
 import type { Category } from '../../../shared/contract/categories.ts'
@@ -25,8 +26,6 @@ type NewsListProps = {
 	category: Category
 	/** Whether to show only the news for which the reporter has submitted nothing. */
 	isNotCovered?: boolean
-	/** The key of the user whose visits decide what is marked as new. */
-	user: string
 	/** Called to show all news again. */
 	onShowAll: () => void
 	/** One action, in the line below the list. */
@@ -34,7 +33,7 @@ type NewsListProps = {
 }
 
 export function NewsList(props: NewsListProps) {
-	const { category, isNotCovered = false, user, onShowAll, action } = props
+	const { category, isNotCovered = false, onShowAll, action } = props
 	const { t } = useLingui()
 	const query = useInfiniteQuery(newsListQuery(category))
 	// Deduped, because news published between two fetches moves rows onto the next page.
@@ -44,7 +43,7 @@ export function NewsList(props: NewsListProps) {
 			query.data.pages.flatMap((page) => page.items),
 			({ _id }) => _id,
 		)
-	const isNew = useNewSinceLastVisit(user, category, all, query.hasNextPage)
+	const isNew = useNewSinceLastVisit(category, all, query.hasNextPage)
 	const coveredOf = useSelector(submissionIndex)?.coverageOf
 	const items = isNotCovered ? coveredOf && all?.filter((item) => !coveredOf(item)) : all
 	const isAwaited = all !== undefined && items === undefined
@@ -53,7 +52,7 @@ export function NewsList(props: NewsListProps) {
 		enabled: false,
 	})
 	const starredIds = useStarredIds()
-	const propsOf = useRowProps(user, query.dataUpdatedAt)
+	const propsOf = useRowProps(query.dataUpdatedAt)
 	return (
 		<PagedList
 			state={
@@ -126,17 +125,17 @@ if (!import.meta.env.SSR) watchVisits()
  * @param hasMore whether the host has more items of the category
  */
 function useNewSinceLastVisit(
-	user: string,
 	category: Category,
 	items: NewsItem[] | undefined,
 	hasMore: boolean,
 ): (item: NewsItem) => boolean {
+	const user = useUserKey()
 	const before = seenBefore(user, category)
 	// Serialised, so that the effect runs only if the content has changed.
 	const now = items && JSON.stringify(seenOf(items, hasMore))
 
 	useEffect(() => {
-		if (now) storeSeen(user, category, JSON.parse(now))
+		if (now && user !== undefined) storeSeen(user, category, JSON.parse(now))
 	}, [user, category, now])
 
 	return (item) => isNewSince(before, item)

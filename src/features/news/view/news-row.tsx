@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
 import { Check, CircleX, Clock, Eye, EyeOff, type LucideIcon } from 'lucide-react'
 import { memo, useState } from 'react'
+import { useUserKey } from '../../../account/user.ts'
 import type { NewsItem } from '../../../shared/contract/news.ts'
 import { useNow } from '../../../ui/list/last-updated.tsx'
 import hidden from '../../../ui/visually-hidden.module.css'
@@ -70,11 +71,11 @@ export function RowContent(texts: RowContentProps) {
 /**
  * Returns a function that gives an item's row what it shows.
  *
- * @param user the key of the user whose opened news are shown in a softer colour
  * @param updatedAt a change updates the ages at once
  */
-export function useRowProps(user: string, updatedAt?: number) {
+export function useRowProps(updatedAt?: number) {
 	const { i18n } = useLingui()
+	const user = useUserKey()
 	const now = useNow(updatedAt)
 	const [opened] = useState(() => new Set(openedNews(user)))
 	const coveredOf = useSelector(submissionIndex)?.coverageOf

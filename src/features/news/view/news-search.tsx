@@ -32,8 +32,6 @@ import { useStarredIds } from './star-button.tsx'
 const TYPING_PAUSE_MS = 400
 
 type NewsSearchProps = {
-	/** The key of the user whose opened news are shown in a softer colour. */
-	user: string
 	/** The query when the page opens. */
 	query: string
 	/** Called after a pause in typing and when a result is opened, so that Back leads to the same results. */
@@ -41,7 +39,7 @@ type NewsSearchProps = {
 }
 
 /** Searches the news on this phone in all tabs, and offers to fetch more of each tab. */
-export function NewsSearch({ user, query, onQuery }: NewsSearchProps) {
+export function NewsSearch({ query, onQuery }: NewsSearchProps) {
 	const { t } = useLingui()
 	const [typed, setTyped] = useState(query)
 	const field = useRef<HTMLDivElement>(null)
@@ -100,12 +98,7 @@ export function NewsSearch({ user, query, onQuery }: NewsSearchProps) {
 					{isSearch && <Announcement text={result} />}
 					{!isSearch && hasLoaded && <Announcement text={scopeText} />}
 					{isSearch && count === 0 && <EmptyState icon={<SearchX />} text={t`No matching news.`} />}
-					<SearchResults
-						key={words}
-						items={found}
-						user={user}
-						onOpen={() => onQuery(typed.trim())}
-					/>
+					<SearchResults key={words} items={found} onOpen={() => onQuery(typed.trim())} />
 					<SearchMore lists={lists} onLoaded={noteLoaded} />
 				</>
 			)}
@@ -118,16 +111,14 @@ const ROWS_AT_A_TIME = 30
 
 type SearchResultsProps = {
 	items: NewsItem[]
-	/** The key of the user whose opened news are shown in a softer colour. */
-	user: string
 	/** Called before a result opens. */
 	onOpen: () => void
 }
 
 /** The news items that were found, as links. */
-function SearchResults({ items, user, onOpen }: SearchResultsProps) {
+function SearchResults({ items, onOpen }: SearchResultsProps) {
 	const { t } = useLingui()
-	const propsOf = useRowProps(user)
+	const propsOf = useRowProps()
 	const [rows, setRows] = useState(ROWS_AT_A_TIME)
 	const starredIds = useStarredIds()
 	const list = useRef<HTMLUListElement>(null)

@@ -2,9 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, startTransition, useEffect, useId, useOptimistic, useRef } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
+import { useUserKey } from '../../../account/user.ts'
 import { CATEGORIES, type Category } from '../../../shared/contract/categories.ts'
 import hidden from '../../../ui/visually-hidden.module.css'
 import { storeCategory, tabId } from '../model/category-tabs.ts'
@@ -19,42 +19,34 @@ type NewsPanelProps = {
 	category: Category
 	/** Shows the starred news instead of the category's, or only what isn't covered. */
 	show?: NewsFilter | undefined
-	/** The signed-in user's key. */
-	user: string
 	/** One action, in the line below the news. */
 	action?: ElementNode
 	/** Below that line. */
 	children?: ElementNode
-	/** Called with the chosen tab and the filter that stays, on pages that don't keep them in their address. */
-	onChoose?: (category: Category, notCovered: NewsFilter | undefined) => void
-	/** Called to remove the filter. */
-	onShowAll: () => void
+	/** Called with the chosen tab and filter. May return a promise of the change. */
+	onChoose: (category: Category, filter: NewsFilter | undefined) => unknown
 }
 
 /** The news that the list shows, if not all. */
 export type NewsFilter = 'to-cover' | 'not-covered'
 
-/** The tabs, and the news of the chosen tab or the starred news. The address and this device keep the choice. */
+/** The tabs, and the news of the chosen tab or the starred news. This device remembers the tab. */
 export function NewsPanel(props: NewsPanelProps) {
-	const { category, show: filter, user, action, children, onChoose, onShowAll } = props
+	const { category, show: filter, action, children, onChoose } = props
 	const { t } = useLingui()
-	const navigate = useNavigate()
 	const panelId = useId()
 	// An optimistic update: the navigation takes time, but the tab should respond at once.
 	const [shown, show] = useOptimistic(filter === 'to-cover' ? undefined : category)
 	const notCovered = filter === 'not-covered' ? filter : undefined
-	const counts = useNewCounts(user, shown)
+	const counts = useNewCounts(shown)
 
 	// The next start opens the same tab, even if it was opened by its address.
 	useEffect(() => storeCategory(category), [category])
 
 	function choose(chosen: Category) {
-		storeCategory(chosen)
-		if (onChoose) return onChoose(chosen, notCovered)
 		startTransition(async () => {
 			show(chosen)
-			const search = { tab: chosen, show: notCovered }
-			await navigate({ to: '.', search, replace: true, resetScroll: false })
+			await onChoose(chosen, notCovered)
 		})
 	}
 
@@ -73,12 +65,11 @@ export function NewsPanel(props: NewsPanelProps) {
 						key={`${shown} ${notCovered}`}
 						category={shown}
 						isNotCovered={notCovered !== undefined}
-						user={user}
-						onShowAll={onShowAll}
+						onShowAll={() => onChoose(category, undefined)}
 						action={action}
 					/>
 				) : (
-					<ToCoverList user={user} action={action} />
+					<ToCoverList action={action} />
 				)}
 			</div>
 			<div className={styles.corner}>{children}</div>
@@ -172,7 +163,8 @@ type NewCounts = Partial<Record<Category, string>>
  * Counts the new items in the hidden tabs since the user last saw them. It counts only what the page has fetched, and
  * fetches nothing itself.
  */
-export function useNewCounts(user: string, shown: Category | undefined): NewCounts {
+export function useNewCounts(shown: Category | undefined): NewCounts {
+	const user = useUserKey()
 	const lists = CATEGORIES.map((category) =>
 		// biome-ignore lint/correctness/useHookAtTopLevel: the categories never change, so neither does the order of the hooks
 		useInfiniteQuery({ ...newsListQuery(category), enabled: false, notifyOnChangeProps: ['data'] }),

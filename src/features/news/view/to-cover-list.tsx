@@ -20,17 +20,15 @@ const WHOLE: PagedListState = {
 }
 
 type ToCoverListProps = {
-	/** The key of the user whose opened news are shown in a softer colour. */
-	user: string
 	/** One action, in the line below the list. */
 	action?: ElementNode
 }
 
 /** The starred news of all tabs, most recently starred first, from this phone. */
-export function ToCoverList({ user, action }: ToCoverListProps) {
+export function ToCoverList({ action }: ToCoverListProps) {
 	const { t } = useLingui()
 	const starred = useToCover(true)
-	const propsOf = useRowProps(user)
+	const propsOf = useRowProps()
 	const count = starred?.length ?? 0
 	const whole = starred?.filter(({ isWhole }) => isWhole).length ?? 0
 	const saved = whole === count ? t`In the app` : t`${whole} of ${count} in the app`

@@ -13,7 +13,6 @@ import { PasteButton, SharedLinksLine } from '../../../features/sharing/view/sha
 import { EvictionRow } from '../../../features/storage/view/eviction-row.tsx'
 import { submissionsQuery } from '../../../features/submissions/model/submissions-query.ts'
 import { ChangesLine } from '../../../features/submissions/view/changes-line.tsx'
-import { userKey } from '../../../shared/contract/session.ts'
 import styles from './below-news.module.css'
 
 /** The filter in the line below the news. */
@@ -52,7 +51,7 @@ export function Today() {
 			<ChangesLine />
 			{user && <SharedLinksLine user={user} />}
 			<ToCoverLine />
-			{user && <NewElsewhereLine user={userKey(user)} shown={tab} />}
+			<NewElsewhereLine shown={tab} />
 			{/* On an iPhone other apps can't share to this one. */}
 			{'standalone' in navigator && <PasteButton />}
 		</section>

@@ -1,36 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChartNoAxesColumn, Newspaper } from 'lucide-react'
 import { useState } from 'react'
-import { useUser } from '../../../account/user.ts'
 import { storedCategory } from '../../../features/news/model/category-tabs.ts'
 import { NewsFilterField } from '../../../features/news/view/news-filter.tsx'
 import { type NewsFilter, NewsPanel } from '../../../features/news/view/news-tabs.tsx'
 import type { Category } from '../../../shared/contract/categories.ts'
-import { userKey } from '../../../shared/contract/session.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 
 /** The news of the tab that was open last, beside a news item on a wide screen. */
 export function NewsBeside() {
 	const [category, setCategory] = useState(storedCategory)
 	const [filter, setFilter] = useState<NewsFilter>()
-	const user = useUser()
 
-	function choose(chosen: Category, same: NewsFilter | undefined) {
-		setCategory(chosen)
-		setFilter(same)
+	function choose(chosenTab: Category, chosenFilter: NewsFilter | undefined) {
+		setCategory(chosenTab)
+		setFilter(chosenFilter)
 	}
 
 	return (
-		user && (
-			<NewsPanel
-				category={category}
-				show={filter}
-				user={userKey(user)}
-				action={<NewsFilterField value={filter} onChoose={setFilter} />}
-				onChoose={choose}
-				onShowAll={() => setFilter(undefined)}
-			/>
-		)
+		<NewsPanel
+			category={category}
+			show={filter}
+			action={<NewsFilterField value={filter} onChoose={setFilter} />}
+			onChoose={choose}
+		/>
 	)
 }
 
