@@ -37,16 +37,13 @@ type RowDisclosureProps = {
 	label: string
 	/** The state of a setting, at the end of the row. */
 	state?: string
-	/** Called when the row is opened or closed. */
-	onToggle?: (isOpen: boolean) => void
 	children: Content
 }
 
 /** A row that looks like a `RowLink` and expands its content below it. */
-export function RowDisclosure({ icon: Icon, label, state, ...rest }: RowDisclosureProps) {
-	const { onToggle, children } = rest
+export function RowDisclosure({ icon: Icon, label, state, children }: RowDisclosureProps) {
 	return (
-		<details onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}>
+		<details>
 			<summary className={styles.row}>
 				<Icon aria-hidden />
 				<h2>

@@ -31,8 +31,6 @@ type PagedListProps<Item> = Omit<RowListProps<Item>, 'scroller' | 'items' | 'tot
 	/** A link to another page, shown if this list can't be loaded. */
 	elsewhere?: ElementNode
 	moreLabel: string
-	/** Shown after the rows, even if there are none. */
-	end?: ElementNode
 	/** One action, in the line below the list. */
 	action?: ElementNode
 }
@@ -91,7 +89,6 @@ function Content<Item>({ state, items, total, ...list }: ContentProps<Item>) {
 			{!state.hasNextPage && (
 				<ListEnd loaded={items.length} total={total} isLong={items.length > PAGE_SIZE} />
 			)}
-			{list.end}
 		</>
 	)
 }
