@@ -6,8 +6,8 @@ import { downloadedFile } from '../../media/page/download-end.ts'
 import type { Download } from '../../media/page/download-list.ts'
 import { useSingleMutation } from '../../queries/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
-import { copyText } from '../../ui/copy-text.ts'
 import { needsShareSheet, saveFile } from '../../ui/share-sheet.ts'
+import { copyLink } from '../submissions/model/copy-link.ts'
 import styles from './download-controls.module.css'
 import { canShareFiles, ShareNote, useShare } from './use-share.tsx'
 
@@ -76,19 +76,16 @@ function focusIfLost(button: HTMLButtonElement | null) {
 /** Copies the link. A plain link would open inside the installed app, which has no Back button. */
 function LinkForSafari({ download, describedBy }: ShareOrSaveProps) {
 	const { t } = useLingui()
-	const copy = useSingleMutation({
-		mutationFn: async () => {
-			await copyText(download.address)
-			return { message: t`Link copied to clipboard!` }
-		},
-		meta: { failure: msg`Couldn't copy the link.` },
-	})
 	return (
 		<>
 			<p className={styles.caption}>
 				{t`This file can't be shared here. Copy its link, then open and save it in Safari.`}
 			</p>
-			<Button variant="word" aria-describedby={describedBy} onClick={() => copy.mutate()}>
+			<Button
+				variant="word"
+				aria-describedby={describedBy}
+				onClick={() => copyLink(download.address)}
+			>
 				<Copy aria-hidden />
 				<span>{t`Copy link`}</span>
 			</Button>
