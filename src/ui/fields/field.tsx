@@ -1,9 +1,12 @@
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import type { ElementNode, JSX } from 'react/jsx-runtime'
+import hidden from '../visually-hidden.module.css'
 import styles from './field.module.css'
 
 export type FieldProps = JSX.IntrinsicElements['input'] & {
 	label: string
+	/** Whether only screen readers get the label. */
+	isLabelHidden?: boolean | undefined
 	/** The error, shown below the field and read by screen readers. */
 	error?: string | ReactElement | undefined
 	hint?: string | ReactElement | false | undefined
@@ -17,6 +20,7 @@ export type FieldProps = JSX.IntrinsicElements['input'] & {
 /** A text input with its label above and its error below. */
 export function Field({
 	label,
+	isLabelHidden,
 	error,
 	hint,
 	leading,
@@ -29,7 +33,9 @@ export function Field({
 	const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
 	return (
 		<div className={styles.field}>
-			<label htmlFor={id}>{label}</label>
+			<label htmlFor={id} className={isLabelHidden ? hidden.hidden : undefined}>
+				{label}
+			</label>
 			{/* Repeats the input's state on the box, for browsers without :has(). */}
 			<div
 				className={styles.box}

@@ -13,9 +13,10 @@ type SearchFieldProps = {
 
 /** A field whose text filters at once, so that Enter only closes the keyboard. */
 export function SearchField({ label, isLabelHidden, value, onSearch }: SearchFieldProps) {
-	const field = (
+	return (
 		<Field
 			label={label}
+			isLabelHidden={isLabelHidden}
 			placeholder={isLabelHidden ? label : undefined}
 			type="search"
 			autoComplete="off"
@@ -26,7 +27,6 @@ export function SearchField({ label, isLabelHidden, value, onSearch }: SearchFie
 			onKeyDown={closeKeyboard}
 		/>
 	)
-	return isLabelHidden ? <div className={styles.bare}>{field}</div> : field
 }
 
 function closeKeyboard(event: KeyboardEvent<HTMLInputElement>): void {
