@@ -1,8 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Image, Images, Trash2, Video } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useId, useState } from 'react'
 import { cancelDownloads } from '../../media/page/download-actions.ts'
 import { type Download, useDownloads } from '../../media/page/download-list.ts'
 import { useWakeLock } from '../../media/page/use-wake-lock.ts'
@@ -11,12 +10,13 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
+import { GrowingList } from '../../ui/list/growing-list.tsx'
 import { formatSize } from '../../ui/text/format-figures.ts'
 import { languageOf } from '../../ui/text/language-of.ts'
 import styles from './saved-media.module.css'
 import { useMediaViewer } from './use-media-viewer.tsx'
 
-/** How many rows to add at a time. Rendering a year's files at once would take too long. */
+/** How many rows to add at a time. A year's files may be thousands. */
 const ROWS_AT_A_TIME = 50
 
 /** The list of downloaded media with their news and sizes, and the buttons to delete them. */
@@ -26,8 +26,6 @@ export function SavedMedia() {
 	useWakeLock()
 	// Ids instead of records, which change if a file is still downloading while the dialog is open.
 	const [idsToDelete, setIdsToDelete] = useState<string[]>([])
-	const [rows, setRows] = useState(ROWS_AT_A_TIME)
-	const list = useRef<HTMLUListElement>(null)
 	const latestFirst = [...(downloads ?? [])].reverse()
 	const saved = latestFirst.filter(({ state }) => state === 'saved')
 	const { openViewer, viewer } = useMediaViewer(
@@ -42,12 +40,6 @@ export function SavedMedia() {
 	// Not by the browser's estimate, which Chromium gives every site as 10 GiB.
 	const isFull = downloads.some(({ problem }) => problem === 'full')
 
-	function showMore() {
-		flushSync(() => setRows(rows + ROWS_AT_A_TIME))
-		// Focuses the first new row, because the button may be gone by now.
-		list.current?.children[rows]?.querySelector<HTMLElement>('a, button')?.focus()
-	}
-
 	return (
 		<section className={styles.media} aria-label={t`Saved media`}>
 			<p className={styles.sum}>
@@ -61,17 +53,18 @@ export function SavedMedia() {
 					</Button>
 				</div>
 			)}
-			<ul ref={list} className={styles.list}>
-				{latestFirst.slice(0, rows).map((download) => (
+			<GrowingList
+				items={latestFirst}
+				step={ROWS_AT_A_TIME}
+				renderRow={(download) => (
 					<SavedMediaRow
 						key={download.id}
 						download={download}
 						onOpen={() => openViewer(download.address)}
 						onDelete={() => setIdsToDelete([download.id])}
 					/>
-				))}
-			</ul>
-			{downloads.length > rows && <Button wide onClick={showMore}>{t`Load more`}</Button>}
+				)}
+			/>
 			<Button wide onClick={() => setIdsToDelete(downloads.map(({ id }) => id))}>
 				<Trash2 aria-hidden />
 				<span>{t`Delete all`}</span>

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { useCallback } from 'react'
 import * as v from 'valibot'
 import { NewsSearch } from '../../features/news/view/news-search.tsx'
 import { PasteButton } from '../../features/sharing/view/shared-links.tsx'
@@ -20,15 +19,14 @@ function SearchPage() {
 	const { q = '' } = Route.useSearch()
 	const navigate = Route.useNavigate()
 	const router = useRouter()
-	const keepInAddress = useCallback(
-		(query: string) => {
-			// While the next page loads, this one is still mounted, and must not change the address.
-			const isLeaving = router.latestLocation.pathname !== Route.fullPath
-			if (query !== q && !isLeaving)
-				void navigate({ search: { q: query || undefined }, replace: true, resetScroll: false })
-		},
-		[navigate, router, q],
-	)
+
+	function keepInAddress(query: string) {
+		// While the next page loads, this one is still mounted, and must not change the address.
+		const isLeaving = router.latestLocation.pathname !== Route.fullPath
+		if (query !== q && !isLeaving)
+			void navigate({ search: { q: query || undefined }, replace: true, resetScroll: false })
+	}
+
 	return (
 		<>
 			<PageTitle title={t`Search the news`} />

@@ -12,13 +12,14 @@ import {
 	useRef,
 	useState,
 } from 'react'
-import { flushSync } from 'react-dom'
 import { CATEGORIES } from '../../../shared/contract/categories.ts'
 import type { NewsItem } from '../../../shared/contract/news.ts'
 import { Announcement } from '../../../ui/announce.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
+import { useTypedSearch } from '../../../ui/fields/use-typed-search.ts'
+import { GrowingList } from '../../../ui/list/growing-list.tsx'
 import type { PagedListState } from '../../../ui/list/paged-list.tsx'
 import { wordsOf } from '../../../ui/text/word-search.ts'
 import { newestFirst } from '../model/news-queries.ts'
@@ -28,11 +29,8 @@ import styles from './news-search.module.css'
 import { TAB_LABELS } from './news-tabs.tsx'
 import { useStarredIds } from './star-button.tsx'
 
-/** Debounces the update of the address while the reporter types. */
-const TYPING_PAUSE_MS = 400
-
 type NewsSearchProps = {
-	/** The query when the page opens. */
+	/** The query in the address. */
 	query: string
 	/** Called after a pause in typing and when a result is opened, so that Back leads to the same results. */
 	onQuery: (query: string) => void
@@ -41,7 +39,7 @@ type NewsSearchProps = {
 /** Searches the news on this phone in all tabs, and offers to fetch more of each tab. */
 export function NewsSearch({ query, onQuery }: NewsSearchProps) {
 	const { t } = useLingui()
-	const [typed, setTyped] = useState(query)
+	const [typed, setTyped] = useTypedSearch(query, onQuery)
 	const field = useRef<HTMLDivElement>(null)
 	const scope = useRef<HTMLParagraphElement>(null)
 	const [hasLoaded, setHasLoaded] = useState(false)
@@ -70,11 +68,6 @@ export function NewsSearch({ query, onQuery }: NewsSearchProps) {
 		// After a tab's last page its button disappears, and its focus is lost.
 		if (document.activeElement === document.body) scope.current?.focus()
 	}, [])
-
-	useEffect(() => {
-		const timer = setTimeout(() => onQuery(typed.trim()), TYPING_PAUSE_MS)
-		return () => clearTimeout(timer)
-	}, [typed, onQuery])
 
 	const all = items.length
 	const count = found.length
@@ -119,28 +112,21 @@ type SearchResultsProps = {
 function SearchResults({ items, onOpen }: SearchResultsProps) {
 	const { t } = useLingui()
 	const propsOf = useRowProps()
-	const [rows, setRows] = useState(ROWS_AT_A_TIME)
 	const starredIds = useStarredIds()
-	const list = useRef<HTMLUListElement>(null)
 	if (items.length === 0) return null
-
-	function showMore() {
-		flushSync(() => setRows(rows + ROWS_AT_A_TIME))
-		// Focuses the first new row, because the button may be gone by now.
-		list.current?.children[rows]?.querySelector('a')?.focus()
-	}
-
 	return (
-		<>
-			<ul ref={list} aria-label={t`News`} className={styles.results} onClickCapture={onOpen}>
-				{items.slice(0, rows).map((item) => (
-					<li key={item._id}>
-						<NewsRow {...propsOf(item)} isStarred={starredIds.has(item._id)} isNew={false} />
-					</li>
-				))}
-			</ul>
-			{items.length > rows && <Button wide onClick={showMore}>{t`Load more`}</Button>}
-		</>
+		<GrowingList
+			items={items}
+			step={ROWS_AT_A_TIME}
+			renderRow={(item) => (
+				<li key={item._id}>
+					<NewsRow {...propsOf(item)} isStarred={starredIds.has(item._id)} isNew={false} />
+				</li>
+			)}
+			aria-label={t`News`}
+			className={styles.results}
+			onClickCapture={onOpen}
+		/>
 	)
 }
 

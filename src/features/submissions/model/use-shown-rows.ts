@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo } from 'react'
 import type { OwnSubmission } from '../../../submissions/submission-list.ts'
 import { countFilters, FILTERS, isShownBy } from './filters.ts'
 import {
@@ -16,33 +16,6 @@ export type Filters = Narrowing & {
 	sort?: string | undefined
 	/** The key of the submission to open. */
 	open?: string | undefined
-}
-
-/** Debounces the update of the address while the reporter types. */
-const TYPING_PAUSE_MS = 400
-
-/** Returns the search as it is typed. The address follows after a pause, so that Back leads to the same rows. */
-export function useTypedSearch(q = '', onFilter: (change: Filters) => void) {
-	const [typed, setTyped] = useState(q)
-	const inAddress = useRef(q)
-
-	useEffect(() => {
-		// A link to this page has changed the search.
-		if (q !== inAddress.current) setTyped(q)
-		inAddress.current = q
-	}, [q])
-
-	useEffect(() => {
-		const text = typed.trim()
-		if (text === inAddress.current) return
-		const timer = setTimeout(() => {
-			inAddress.current = text
-			onFilter({ q: text || undefined })
-		}, TYPING_PAUSE_MS)
-		return () => clearTimeout(timer)
-	}, [typed, onFilter])
-
-	return [typed, setTyped] as const
 }
 
 /** Returns the rows that all filters show, how many each chip would show, and the sums of the figures. */

@@ -17,6 +17,7 @@ import { PAGE_SIZE } from '../../../shared/contract/calls.ts'
 import { EMPTY_LIST } from '../../../submissions/submission-list.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useTypedSearch } from '../../../ui/fields/use-typed-search.ts'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { PagedList } from '../../../ui/list/paged-list.tsx'
 import { rememberPosition } from '../../../ui/list/scroll-positions.ts'
@@ -28,7 +29,7 @@ import { readAllByItself } from '../model/read-all.ts'
 import { useChangesSinceLastLook } from '../model/submission-changes.ts'
 import { submissionsQuery } from '../model/submissions-query.ts'
 import { useLoadMore } from '../model/use-load-more.ts'
-import { type Filters, useShownRows, useTypedSearch } from '../model/use-shown-rows.ts'
+import { type Filters, useShownRows } from '../model/use-shown-rows.ts'
 import { CoverageLine, ReadFailure } from './coverage-line.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import panel from './filter-panel.module.css'
@@ -85,7 +86,9 @@ export function SubmissionsOverview({ filters, onFilter, outbox }: SubmissionsOv
 		if (row && row.getBoundingClientRect().top < 0) row.scrollIntoView()
 	}, [openKey])
 	const changes = useChangesSinceLastLook(list?.rows)
-	const [typed, setTyped] = useTypedSearch(filters.q, onFilter)
+	const [typed, setTyped] = useTypedSearch(filters.q ?? '', (search) =>
+		onFilter({ q: search || undefined }),
+	)
 	const q = useDeferredValue(typed)
 	const { platform, period, sort } = filters
 	const isNarrowed = Boolean(platform || period || q.trim())
