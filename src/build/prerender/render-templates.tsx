@@ -30,7 +30,7 @@ import { CATALOGS } from '../catalogs.ts'
 i18n.load(CATALOGS)
 
 /** What a status shows while a list is loading: a text and placeholder rows. */
-const SKELETON = /(?<=<div role="status">)<span.*?<\/span>(?:<div.*?<\/div>)+/
+const SKELETON = /(?<=<div role="status"[^>]*>)<span.*?<\/span>(?:<div.*?<\/div>)+/
 
 /** Preload links for pictures, which load after the news, and markup that HTML, styles and scripts don't need. */
 const OPTIONAL = /<link rel="preload"[^>]*>| class="lucide [^"]*"| xmlns="[^"]*"|=""|\/(?=>)/g

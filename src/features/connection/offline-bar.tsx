@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { hostResponseAnnouncer, isHostReachable, onHostResponse } from '../../api/host-contact.ts'
 import { recordEvent } from '../../events/record-event.ts'
@@ -10,6 +10,7 @@ import { API_PREFIX } from '../../shared/contract/calls.ts'
 import { apiOrigin } from '../../shared/newsroom.ts'
 import { Announcement } from '../../ui/announce.tsx'
 import { publishHeight } from '../../ui/publish-height.ts'
+import { useOnline } from '../../ui/use-online.ts'
 import styles from './offline-bar.module.css'
 
 /**
@@ -19,7 +20,7 @@ import styles from './offline-bar.module.css'
 export function OfflineBar({ isSignedIn }: { isSignedIn: boolean }) {
 	const { t } = useLingui()
 	const queryClient = useQueryClient()
-	const isOnline = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline())
+	const isOnline = useOnline()
 	const [wasOffline, setWasOffline] = useState(false)
 	if (!isOnline && !wasOffline) setWasOffline(true)
 

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { onlineManager } from '@tanstack/react-query'
 import { CloudOff, FileX, Image, Play, RotateCcw } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { flushSync } from 'react-dom'
 import { useSavesData } from '../../app-state/data-saver.ts'
@@ -9,6 +8,7 @@ import { useDownload } from '../../media/page/download-list.ts'
 import type { MediaRequest } from '../../media/page/media-requests.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDuration, formatSize } from '../../ui/text/format-figures.ts'
+import { useOnline } from '../../ui/use-online.ts'
 import hidden from '../../ui/visually-hidden.module.css'
 import { DownloadControls } from './download-controls.tsx'
 import { MediaImage, MediaVideo } from './media-file.tsx'
@@ -61,7 +61,7 @@ function Frame({ request, name, size, onEnlarge, onDuration }: FrameProps) {
 	const { address, kind } = request ?? {}
 	const frame = useRef<HTMLDivElement>(null)
 	const isSaved = useDownload(address)?.state === 'saved'
-	const isOnline = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline())
+	const isOnline = useOnline()
 	const conditions = `${isSaved} ${isOnline}`
 	/** The conditions when the file could not be shown. It is retried when they change. */
 	const [brokenWhen, setBrokenWhen] = useState<string>()

@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { onlineManager } from '@tanstack/react-query'
 import { CloudOff, ServerOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { Announcement } from '../announce.tsx'
 import { Button } from '../button.tsx'
 import { useElapsed } from '../deferred.tsx'
 import { LOADING_DELAY_MS } from '../display-timing.ts'
 import { EmptyState } from '../empty-state.tsx'
+import { useOnline } from '../use-online.ts'
 import hidden from '../visually-hidden.module.css'
-import styles from './skeleton-rows.module.css'
+import styles from './skeleton.module.css'
 
 /** A part of the result of TanStack Query's `useQuery`. */
 export type QueryState = {
@@ -32,11 +31,7 @@ type PendingQueryProps = {
 /** Shown in place of a query's data: a skeleton while pending, or the failure with a button to retry. */
 export function PendingQuery({ query, failedText, skeleton, elsewhere }: PendingQueryProps) {
 	const { t } = useLingui()
-	const isOnline = useSyncExternalStore(
-		onlineManager.subscribe,
-		() => onlineManager.isOnline(),
-		() => true,
-	)
+	const isOnline = useOnline()
 	// The button stays during a retry, so that the focus isn't lost.
 	if (query.isPending && query.errorUpdateCount === 0) return skeleton
 	// Screen readers read the alert only when it appears. Retries don't change it, so they are announced separately.
@@ -67,8 +62,8 @@ export function SkeletonRows({ count }: { count: number }) {
 			{Array.from({ length: count }, (_, row) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical and never move
 				<div key={row} className={styles.row} data-testid="skeleton-row" aria-hidden>
-					<span className={styles.line} />
-					<span className={styles.shortLine} />
+					<span />
+					<span />
 				</div>
 			))}
 		</Skeleton>
@@ -81,7 +76,7 @@ export function Skeleton({ children }: { children: ElementNode }) {
 	const isShown = useElapsed(LOADING_DELAY_MS)
 	// Rendered empty at first, because screen readers often miss a live region that appears together with its text.
 	return (
-		<div role="status">
+		<div role="status" className={styles.skeleton}>
 			{isShown && (
 				<>
 					<span className={hidden.hidden}>{t`Loading…`}</span>

@@ -1,7 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { onlineManager } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { countOwnDownloads } from '../../../media/shared/stored-downloads.ts'
 import { countUnsentLinks, discardUnsent } from '../../../outbox/discard-unsent.ts'
@@ -11,6 +10,7 @@ import { waitBriefly } from '../../../shared/waiting.ts'
 import { readOwnNews } from '../../../starred-news/starred-news.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { useOnline } from '../../../ui/use-online.ts'
 import styles from './logout-dialog.module.css'
 
 type LogoutDialogProps = {
@@ -84,7 +84,7 @@ type UnsentQuestionProps = Pick<LogoutDialogProps, 'unsent' | 'drafts' | 'onDeci
 
 function UnsentQuestion({ user, unsent, drafts, onDecided }: UnsentQuestionProps) {
 	const { t } = useLingui()
-	const isOnline = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline())
+	const isOnline = useOnline()
 	const [count, setCount] = useState(unsent)
 	const [isSending, setSending] = useState(false)
 	const [wasTried, setTried] = useState(false)
