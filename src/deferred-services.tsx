@@ -18,7 +18,6 @@ import { settleUser } from './features/session/settle-user.ts'
 import { detectEviction, notifyStorageFull } from './features/storage/model/watch-storage.ts'
 import { followSubmissions } from './features/submissions/model/follow-submissions.ts'
 import { applyTheme, watchTheme } from './features/theme/model/theme.ts'
-import { downloadOf } from './media/page/download-actions.ts'
 import { openDownloads } from './media/page/download-list.ts'
 import { copyDataSaverChoice, endBackgroundWork } from './outbox/background.ts'
 import { userKey } from './shared/contract/session.ts'
@@ -91,5 +90,5 @@ function UserServices() {
 
 	useEffect(() => followSubmissions(queryClient), [queryClient])
 
-	return <ToCoverNotices downloadOf={downloadOf} />
+	return <ToCoverNotices />
 }

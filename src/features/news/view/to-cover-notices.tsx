@@ -5,22 +5,17 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { signInSignal } from '../../../account/sign-in-signal.ts'
 import { onHostResponse } from '../../../api/host-contact.ts'
 import { appState, offer } from '../../../app-state/app-state.ts'
-import type { NewsItem } from '../../../shared/contract/news.ts'
+import { downloadOf } from '../../../media/page/download-actions.ts'
 import { MAX_STARRED_NEWS } from '../../../starred-news/starred-news.ts'
 import { restoreStars, type ToCoverNotice, toCoverNotice } from '../model/to-cover.ts'
 import { completeStarredNews } from '../model/whole-news.ts'
 import { useToCover } from './star-button.tsx'
 
-type ToCoverNoticesProps = {
-	/** Returns a function that downloads the media of an item; `undefined` if there is nothing to download. */
-	downloadOf: (item: NewsItem) => Promise<(() => unknown) | undefined>
-}
-
 /**
  * Shows toasts about stars: offers to download the media, or to keep a star after a submission, and failures. Also
  * completes the starred news whenever the host may be reachable again.
  */
-export function ToCoverNotices({ downloadOf }: ToCoverNoticesProps) {
+export function ToCoverNotices() {
 	const { t } = useLingui()
 	const notice = useSelector(toCoverNotice)
 	// A short gap in the network doesn't count as offline. So the host's next response shows that it can be reached.
