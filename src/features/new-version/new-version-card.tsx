@@ -4,7 +4,6 @@
  */
 import { useLingui } from '@lingui/react/macro'
 import { createStore, useSelector } from '@tanstack/react-store'
-import { useState } from 'react'
 import { Workbox } from 'workbox-window'
 import { ownScript } from '../../shared/trusted-types.ts'
 import { pause } from '../../shared/waiting.ts'
@@ -18,12 +17,12 @@ import styles from './new-version-card.module.css'
 /** Offers a newer version at the bottom of the column. It reloads nothing without a tap. */
 export function NewVersionCard() {
 	const { t } = useLingui()
-	const [isUpdating, setUpdating] = useState(false)
-	const offered = useSelector(isOffered)
+	const state = useSelector(updateState)
+	const isUpdating = state === 'updating'
 	const dialog = useTopmostDialog()
 
 	// Behind an open dialog it would be inert, so it waits until the dialog is closed.
-	if (!offered || dialog) return null
+	if (state === 'none' || dialog) return null
 	const text = isUpdating ? t`Updating…` : t`A new version is ready`
 
 	return (
@@ -41,14 +40,7 @@ export function NewVersionCard() {
 						{t`Later`}
 					</Button>
 				)}
-				<Button
-					variant="primary"
-					busy={isUpdating}
-					onClick={() => {
-						setUpdating(true)
-						void update()
-					}}
-				>
+				<Button variant="primary" busy={isUpdating} onClick={update}>
 					{t`Update`}
 				</Button>
 			</div>
@@ -71,12 +63,10 @@ const SKIP_WAITING_TIMEOUT_MS = 60_000
 /** Created only if the browser has service workers, because Workbox's constructor needs them. */
 let worker: Workbox | undefined
 
-/** Whether to offer a newer version now. */
-const isOffered = createStore(false)
+/** Whether a newer version is offered, or about to replace this one. */
+const updateState = createStore<'none' | 'offered' | 'updating'>('none')
 
 let isPostponed = false
-
-let isUpdating = false
 
 let isRegistered = false
 
@@ -94,7 +84,7 @@ export async function keepUpToDate(isFirst: boolean): Promise<void> {
 	let hadWorker = navigator.serviceWorker.controller !== null
 	navigator.serviceWorker.addEventListener('controllerchange', () => {
 		// A page's first worker is as new as the page. Any later one was activated by another tab.
-		if (hadWorker && !isUpdating) offer()
+		if (hadWorker) offer()
 		hadWorker = true
 	})
 	worker = new Workbox(ownScript('/service-worker.js'))
@@ -116,8 +106,8 @@ export async function keepUpToDate(isFirst: boolean): Promise<void> {
 
 /** Activates the newer version and reloads this page. Further calls do nothing. */
 async function update(): Promise<void> {
-	if (isUpdating) return
-	isUpdating = true
+	if (updateState.state === 'updating') return
+	updateState.setState(() => 'updating')
 	const registration = await navigator.serviceWorker.getRegistration()
 	if (registration !== undefined) await replaceWorker(registration)
 	location.reload()
@@ -138,7 +128,7 @@ async function replaceWorker({ active, waiting }: ServiceWorkerRegistration): Pr
 /** Offers the newer version again after an hour, or at the next start. */
 function postpone(): void {
 	isPostponed = true
-	isOffered.setState(() => false)
+	updateState.setState(() => 'none')
 	setTimeout(() => {
 		isPostponed = false
 		offer()
@@ -146,7 +136,7 @@ function postpone(): void {
 }
 
 function offer(): void {
-	if (!isPostponed) isOffered.setState(() => true)
+	if (!isPostponed && updateState.state === 'none') updateState.setState(() => 'offered')
 }
 
 function checkForUpdate(): void {

@@ -47,12 +47,7 @@ export function isWaitingForWifi({ state, waitsForWifi }: DownloadRecord): boole
 }
 
 /** Reads a stored record of any version. */
-export const parseDownload = storedRecord([recordV1], (stored): DownloadRecord => {
-	switch (stored.version) {
-		case 1:
-			return stored
-	}
-})
+export const parseDownload = storedRecord([recordV1], (record) => record)
 
 /** Returns a download's id, which also names its file. It depends only on the user and the address. */
 export async function downloadId(user: string, address: string): Promise<string> {
