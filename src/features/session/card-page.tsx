@@ -1,4 +1,5 @@
 import type { ElementNode } from 'react/jsx-runtime'
+import { PageTitle } from '../../ui/page/page-title.tsx'
 import styles from './card-page.module.css'
 
 type CardPageProps = {
@@ -12,6 +13,7 @@ type CardPageProps = {
 export function CardPage({ title, above, children }: CardPageProps) {
 	return (
 		<main className={styles.page}>
+			<PageTitle title={title} />
 			{above}
 			<div className={styles.card}>
 				<img src="/logo.svg" width={206} height={154} alt="" className={styles.logo} />

@@ -6,7 +6,6 @@ import { CardPage } from '../../features/session/card-page.tsx'
 import { LogoutButton } from '../../features/session/logout/logout-button.tsx'
 import { ResetPasswordForm } from '../../features/session/reset-password/reset-password-form.tsx'
 import { BarControls } from '../../ui/page/page-column.tsx'
-import { PageTitle } from '../../ui/page/page-title.tsx'
 import { PendingPage } from '../../ui/spinner.tsx'
 
 export const Route = createFileRoute('/check/reset-password')({
@@ -27,7 +26,6 @@ function ResetPasswordPage() {
 	)
 	return (
 		<CardPage title={t`Choose a new password`} above={above}>
-			<PageTitle title={t`Choose a new password`} />
 			<p>{t`Choose a new password to continue. You'll log in with it next.`}</p>
 			<ResetPasswordForm />
 		</CardPage>

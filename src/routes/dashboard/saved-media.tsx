@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { SavedMedia } from '../../features/media/saved-media.tsx'
 import { HeadingRow } from '../../ui/page/page-column.tsx'
-import { PageTitle } from '../../ui/page/page-title.tsx'
 
 export const Route = createFileRoute('/dashboard/saved-media')({
 	staticData: { partOf: '/dashboard/user-profile' },
@@ -13,7 +12,6 @@ function SavedMediaPage() {
 	const { t } = useLingui()
 	return (
 		<>
-			<PageTitle title={t`Saved media`} />
 			<HeadingRow title={t`Saved media`} />
 			<SavedMedia />
 		</>

@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import { NewsSearch } from '../../features/news/view/news-search.tsx'
 import { PasteButton } from '../../features/sharing/view/shared-links.tsx'
 import { HeadingRow } from '../../ui/page/page-column.tsx'
-import { PageTitle } from '../../ui/page/page-title.tsx'
 
 export const Route = createFileRoute('/dashboard/search')({
 	validateSearch: v.object({
@@ -29,7 +28,6 @@ function SearchPage() {
 
 	return (
 		<>
-			<PageTitle title={t`Search the news`} />
 			<HeadingRow title={t`Search the news`}>
 				<PasteButton />
 			</HeadingRow>

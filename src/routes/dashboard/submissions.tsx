@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { startTransition, useCallback, useOptimistic } from 'react'
 import * as v from 'valibot'
@@ -6,7 +5,6 @@ import { OutboxList } from '../../features/outbox/view/outbox-list.tsx'
 import { submissionsQuery } from '../../features/submissions/model/submissions-query.ts'
 import type { Filters } from '../../features/submissions/model/use-shown-rows.ts'
 import { SubmissionsOverview } from '../../features/submissions/view/submissions-overview.tsx'
-import { PageTitle } from '../../ui/page/page-title.tsx'
 
 const loadHint = async () => (await import('./-components/beside-view.tsx')).SubmissionsHint
 
@@ -31,7 +29,6 @@ export const Route = createFileRoute('/dashboard/submissions')({
 })
 
 function SubmissionsPage() {
-	const { t } = useLingui()
 	// An optimistic update: on a slow phone the router is too slow to respond to a tap.
 	const [filters, show] = useOptimistic<Filters>(Route.useSearch())
 	const navigate = Route.useNavigate()
@@ -48,10 +45,5 @@ function SubmissionsPage() {
 		},
 		[navigate, router, show],
 	)
-	return (
-		<>
-			<PageTitle title={t`My Insights`} />
-			<SubmissionsOverview filters={filters} onFilter={changeFilters} outbox={<OutboxList />} />
-		</>
-	)
+	return <SubmissionsOverview filters={filters} onFilter={changeFilters} outbox={<OutboxList />} />
 }

@@ -15,7 +15,6 @@ import { RowLink, Rows } from '../../ui/links.tsx'
 import { LastUpdated } from '../../ui/list/last-updated.tsx'
 import { PendingQuery, SkeletonRows } from '../../ui/list/pending-query.tsx'
 import { HeadingRow } from '../../ui/page/page-column.tsx'
-import { PageTitle } from '../../ui/page/page-title.tsx'
 
 export const Route = createFileRoute('/dashboard/user-profile')({
 	staticData: { prefetch: 'data' },
@@ -27,7 +26,6 @@ function ProfilePage() {
 	const query = useQuery(selfQuery)
 	return (
 		<>
-			<PageTitle title={t`Profile`} />
 			<HeadingRow title={t`Profile`} />
 			{query.data ? (
 				<>

@@ -5,6 +5,7 @@ import { createContext, useRef, useState, useSyncExternalStore } from 'react'
 import type { ElementNode, JSX } from 'react/jsx-runtime'
 import hidden from '../visually-hidden.module.css'
 import styles from './page-column.module.css'
+import { PageTitle } from './page-title.tsx'
 import wide from './wide-page.module.css'
 
 type PageColumnProps = {
@@ -107,10 +108,11 @@ function watch(onChange: () => void): () => void {
 /** The element beside a page's list that shows the selected row's detail; `null` on narrow screens. */
 export const PaneContext = createContext<HTMLElement | null>(null)
 
-/** The page's heading with actions beside it. */
+/** The page's title as its heading, with actions beside it, and as the document's title. */
 export function HeadingRow({ title, children }: { title: string; children?: ElementNode }) {
 	return (
 		<div className={styles.row}>
+			<PageTitle title={title} />
 			<h1>{title}</h1>
 			{children && <div className={styles.actions}>{children}</div>}
 		</div>

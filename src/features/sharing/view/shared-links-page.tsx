@@ -103,7 +103,6 @@ export function SharedLinksPage(props: SharedLinksPageProps) {
 
 	return (
 		<>
-			<PageTitle title={title} />
 			<HeadingRow title={title}>
 				{links.length > 0 && (
 					<Button variant="word" onClick={() => discard(links)}>{t`Discard`}</Button>

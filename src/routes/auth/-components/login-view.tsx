@@ -5,7 +5,6 @@ import { LanguageToggle, loadLazyMessages } from '../../../features/language/lan
 import { CardPage } from '../../../features/session/card-page.tsx'
 import { LoginForm } from '../../../features/session/login-form.tsx'
 import { Deferred } from '../../../ui/deferred.tsx'
-import { PageTitle } from '../../../ui/page/page-title.tsx'
 import { loadPage } from '../../-load-page.ts'
 
 async function loadHelp() {
@@ -21,7 +20,6 @@ export function LoginView() {
 	const areBlocked = useSelector(areCookiesBlocked)
 	return (
 		<CardPage title={t`Log in`} above={<LanguageToggle />}>
-			<PageTitle title={t`Log in`} />
 			<LoginForm loadPage={loadPage} />
 			<div>
 				<Deferred soon={areBlocked} load={loadHelp} />
