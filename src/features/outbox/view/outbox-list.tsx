@@ -9,8 +9,9 @@ import { Button } from '../../../ui/button.tsx'
 import { useOutboxItems } from '../../submissions/model/outbox-items.ts'
 import { NotificationsOffer } from '../../submissions/view/notifications-offer.tsx'
 import { outboxSummary } from './outbox-count.tsx'
+import { DeleteItemDialog, EditItemDialog } from './outbox-dialogs.tsx'
 import styles from './outbox-list.module.css'
-import { DeleteItemDialog, EditItemDialog, OutboxRow } from './outbox-row.tsx'
+import { OutboxRow } from './outbox-row.tsx'
 
 /** The outbox items, shown above the submissions. */
 export function OutboxList() {
