@@ -11,7 +11,7 @@ import { sendReports } from './features/failure/problem-report/send-reports.ts'
 import { InAppBrowserCard } from './features/install/in-app-browser-card.tsx'
 import { loadLazyMessages } from './features/language/language.tsx'
 import { keepUpToDate, NewVersionCard } from './features/new-version/new-version-card.tsx'
-import { ToCoverNotices } from './features/news/view/to-cover-notices.tsx'
+import { keepStarredNewsWhole } from './features/news/model/whole-news.ts'
 import { NoticeToasts } from './features/notices/toasts.tsx'
 import { watchOutbox } from './features/outbox/model/watch-outbox.ts'
 import { settleUser } from './features/session/settle-user.ts'
@@ -90,5 +90,7 @@ function UserServices() {
 
 	useEffect(() => followSubmissions(queryClient), [queryClient])
 
-	return <ToCoverNotices />
+	useEffect(keepStarredNewsWhole, [])
+
+	return null
 }

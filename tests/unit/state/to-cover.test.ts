@@ -17,17 +17,20 @@ function fillPhone() {
 /** Opens a page as this user. */
 async function openPage(user = USER) {
 	vi.resetModules()
-	const [stars, records, covered, signIn, events] = await Promise.all([
+	const [{ i18n }, stars, state, records, covered, signIn, events] = await Promise.all([
+		import('@lingui/core'),
 		import('../../../src/features/news/model/to-cover.ts'),
+		import('../../../src/app-state/app-state.ts'),
 		import('../../../src/starred-news/starred-news.ts'),
 		import('../../../src/starred-news/covered-news.ts'),
 		import('../../../src/account/account.ts'),
 		import('../../../src/account/sign-in-signal.ts'),
 	])
+	i18n.loadAndActivate({ locale: 'en', messages: {} })
 	signIn.changeSignIn({ type: 'adopt', profile: user })
 	await stars.readToCover()
 	const ids = () => stars.toCover.state?.map(({ item }) => item._id)
-	return { ...stars, ...records, ...covered, ...signIn, ...events, ids }
+	return { ...stars, ...state, ...records, ...covered, ...signIn, ...events, ids }
 }
 
 /** The channels of the pages, which a test closes with them. */
@@ -98,10 +101,8 @@ describe('starred news', () => {
 		await page.markCovered('other')
 		await page.markCovered('old')
 		await vi.waitFor(() => expect(page.ids()).toEqual(['new']))
-		await vi.waitFor(() => expect(page.toCoverNotice.state?.kind).toBe('submitted'))
-		const notice = page.toCoverNotice.state
-		if (notice?.kind !== 'submitted') throw new Error('Nothing is said')
-		await page.restoreStars(notice.news)
+		await vi.waitFor(() => expect(page.offer.state?.label).toBe('Keep'))
+		await page.offer.state?.accept()
 		expect((await openPage()).ids()).toEqual(['new', 'old'])
 	})
 
@@ -111,11 +112,12 @@ describe('starred news', () => {
 		await page.markCovered('one')
 		await vi.waitFor(() => expect(page.ids()).toEqual([]))
 		const hidden = await openPage()
-		expect([hidden.ids(), hidden.toCoverNotice.state]).toEqual([[], undefined])
+		expect([hidden.ids(), hidden.offer.state]).toEqual([[], undefined])
 		visibility.mockReturnValue('visible')
 		const next = await openPage()
 		expect(next.ids()).toEqual([])
-		expect(next.toCoverNotice.state).toMatchObject({ news: [{ item: { _id: 'one' } }] })
+		await next.offer.state?.accept()
+		expect(next.ids()).toEqual(['one'])
 	})
 
 	test('is limited, with a notice', async () => {
@@ -124,7 +126,7 @@ describe('starred news', () => {
 		for (let index = 0; index < page.MAX_STARRED_NEWS; index += 1)
 			await page.storeNews({ ...record, keptAt: index, item: news(`${index}`) })
 		await page.starNews(news('too many'))
-		expect(page.toCoverNotice.state).toEqual({ kind: 'limit' })
+		expect(page.appState.state.common.error).toMatch(/^You can star up to/)
 		expect(page.ids()).not.toContain('too many')
 		await page.updateStarredNews({ ...news('7'), brief: 'Told in full.' })
 		const { length, 0: latest } = (await openPage()).ids() ?? []
@@ -135,7 +137,7 @@ describe('starred news', () => {
 		const page = await openPage()
 		fillPhone()
 		await page.starNews(news('one'))
-		expect(page.toCoverNotice.state).toEqual({ kind: 'full' })
+		expect(page.appState.state.common.error).toBe("Couldn't save this on your phone.")
 		expect(page.ids()).toEqual([])
 	})
 
@@ -148,7 +150,11 @@ describe('starred news', () => {
 		page.changeSignIn({ type: 'adopt', profile: { ...USER, _id: 'two' } })
 		await starring
 		await page.readToCover()
-		expect([page.ids(), page.toCoverNotice.state]).toEqual([[], undefined])
+		expect([page.ids(), page.offer.state, page.appState.state.common.error]).toEqual([
+			[],
+			undefined,
+			'',
+		])
 		expect((await openPage()).ids()).toEqual(['late'])
 	})
 })

@@ -3,9 +3,11 @@
  * until its star is removed or the host has accepted a link for it.
  */
 
+import { t } from '@lingui/core/macro'
 import { signInState } from '../../../account/account.ts'
 import { signInSignal } from '../../../account/sign-in-signal.ts'
 import { createSignInStore } from '../../../account/sign-in-store.ts'
+import { appState, offer } from '../../../app-state/app-state.ts'
 import type { NewsItem } from '../../../shared/contract/news.ts'
 import { openChannel } from '../../../shared/open-channel.ts'
 import type { CoveredMessage } from '../../../starred-news/covered-news.ts'
@@ -13,22 +15,6 @@ import type { StarredNews } from '../../../starred-news/starred-news.ts'
 
 /** The signed-in user's starred news, the latest star first; `undefined` until read. */
 export const toCover = createSignInStore<readonly StarredNews[] | undefined>(undefined)
-
-/** A notice for the reporter about news. */
-export type ToCoverNotice =
-	/** It was starred, and is completely on this phone. */
-	| { kind: 'whole'; item: NewsItem }
-	/** It was starred, but its text or its media aren't on this phone yet. */
-	| { kind: 'part' }
-	/** The host has accepted links, so the stars are gone. */
-	| { kind: 'submitted'; news: StarredNews[] }
-	/** A star could not be stored or removed. */
-	| { kind: 'full' }
-	/** Too many are starred. */
-	| { kind: 'limit' }
-
-/** Set until the lazy-loaded `features/news/view/to-cover-notices.tsx` takes it. */
-export const toCoverNotice = createSignInStore<ToCoverNotice | undefined>(undefined)
 
 let channel: BroadcastChannel | undefined
 
@@ -49,7 +35,16 @@ function handleMessage(message: unknown): void {
 	// Hidden pages leave the notice to a visible one, or to their own return.
 	if (news === undefined || document.visibilityState !== 'visible') return void refreshToCover()
 	void unstarNews(news.item._id)
-	toCoverNotice.setState(() => ({ kind: 'submitted', news: [news] }))
+	offerToKeep([news])
+}
+
+/** Says that the stars of news are gone, because the host has accepted links for it. */
+function offerToKeep(covered: readonly StarredNews[]): void {
+	offer.setState(() => ({
+		text: t`Removed from To cover.`,
+		label: t`Keep`,
+		accept: () => restoreStars(covered),
+	}))
 }
 
 /** Reads the starred news again. */
@@ -64,15 +59,14 @@ export async function refreshToCover(): Promise<void> {
 		toCover.setState(() => news)
 		if (document.visibilityState !== 'visible') return
 		const covered = await takeCoveredNews(user)
-		if (covered.length > 0 && isOwn())
-			toCoverNotice.setState(() => ({ kind: 'submitted', news: covered }))
+		if (covered.length > 0 && isOwn()) offerToKeep(covered)
 	} catch {
 		// Without storage there is no starred news.
 		if (isOwn()) toCover.setState((news) => news ?? [])
 	}
 }
 
-/** Stars a news item. Returns the stored copy; `undefined` if there is none, which a notice says. */
+/** Stars a news item. Returns the stored copy; `undefined` if there is none, which a toast says. */
 export function starNews(item: NewsItem): Promise<StarredNews | undefined> {
 	const isWhole = hasTextAndMedia(item)
 	return addStar({ keptAt: Date.now(), item: knownFields(item), isWhole })
@@ -84,7 +78,7 @@ export function hasTextAndMedia(item: NewsItem | undefined): boolean {
 }
 
 /** Stars covered news again. */
-export async function restoreStars(covered: readonly StarredNews[]): Promise<void> {
+async function restoreStars(covered: readonly StarredNews[]): Promise<void> {
 	const signIn = signInSignal()
 	for (const { keptAt, item, isWhole } of covered)
 		if (!signIn.aborted) await addStar({ keptAt, item, isWhole })
@@ -106,7 +100,13 @@ async function addStar(
 	// Another tab's message may have made this tab read the older records meanwhile.
 	show(_id, isStored ? news : undefined)
 	if (isStored) return news
-	toCoverNotice.setState(() => ({ kind: isStored === false ? 'limit' : 'full' }))
+	if (isStored === undefined) notifyFull()
+	else {
+		const { MAX_STARRED_NEWS } = await loadRecords()
+		appState.actions.setError(
+			t`You can star up to ${MAX_STARRED_NEWS} news items. Remove a star first.`,
+		)
+	}
 	return undefined
 }
 
@@ -135,9 +135,13 @@ export async function unstarNews(newsId: string): Promise<void> {
 		channel?.postMessage('changed')
 	} catch {
 		if (signIn.aborted) return
-		toCoverNotice.setState(() => ({ kind: 'full' }))
+		notifyFull()
 		await refreshToCover()
 	}
+}
+
+function notifyFull(): void {
+	appState.actions.setError(t`Couldn't save this on your phone.`)
 }
 
 function starred(newsId: string): StarredNews | undefined {

@@ -1,12 +1,39 @@
+import { onlineManager } from '@tanstack/react-query'
 import { ApiError } from '../../../api/api-error.ts'
+import { onHostResponse } from '../../../api/host-contact.ts'
 import { fetchNewsDetail } from '../../../api/news.ts'
 import type { StarredNews } from '../../../starred-news/starred-news.ts'
-import { toCover, updateStarredNews } from './to-cover.ts'
+import { readToCover, toCover, updateStarredNews } from './to-cover.ts'
+
+/** Whether to try again at the host's next response, because a short gap in the network doesn't count as offline. */
+let isDue = false
 
 /** Fetches a starred item, and stores it. Returns the stored copy; `undefined` if that fails. */
 export async function fetchWholeNews(newsId: string): Promise<StarredNews | undefined> {
 	const item = await fetchNewsDetail(newsId).catch(() => undefined)
-	return item && updateStarredNews(item)
+	const news = item && (await updateStarredNews(item))
+	if (news === undefined) isDue = true
+	return news
+}
+
+/**
+ * Completes the starred news whenever the host may be reachable again.
+ *
+ * @returns a function that stops it
+ */
+export function keepStarredNewsWhole(): () => void {
+	async function complete() {
+		isDue = false
+		isDue = !(await completeStarredNews())
+	}
+	void readToCover().then(complete)
+	const stops = [
+		onlineManager.subscribe((isOnline) => isOnline && void complete()),
+		onHostResponse(() => isDue && void complete()),
+	]
+	return () => {
+		for (const stop of stops) stop()
+	}
 }
 
 /**
@@ -14,7 +41,7 @@ export async function fetchWholeNews(newsId: string): Promise<StarredNews | unde
  *
  * @returns whether the host could be reached
  */
-export async function completeStarredNews(): Promise<boolean> {
+async function completeStarredNews(): Promise<boolean> {
 	for (const { item } of toCover.state?.filter(({ isWhole }) => !isWhole) ?? []) {
 		try {
 			await updateStarredNews(await fetchNewsDetail(item._id, undefined, false))

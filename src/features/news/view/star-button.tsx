@@ -1,11 +1,14 @@
+import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
 import { Star } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
+import { signInSignal } from '../../../account/sign-in-signal.ts'
+import { appState, offer } from '../../../app-state/app-state.ts'
 import type { NewsItem } from '../../../shared/contract/news.ts'
 import { Button } from '../../../ui/button.tsx'
 import { untilScreenIdle } from '../../../ui/deferred.tsx'
-import { readToCover, starNews, toCover, toCoverNotice, unstarNews } from '../model/to-cover.ts'
+import { readToCover, starNews, toCover, unstarNews } from '../model/to-cover.ts'
 import { fetchWholeNews } from '../model/whole-news.ts'
 import styles from './star-button.module.css'
 
@@ -30,10 +33,21 @@ export function StarButton({ item, title, isStarred }: StarButtonProps) {
 
 /** Stars an item, fetches what a list has left out of it, and says whether it can be read offline. */
 async function star(item: NewsItem): Promise<void> {
+	const signIn = signInSignal()
 	const stored = await starNews(item)
 	if (stored === undefined) return
 	const news = stored.isWhole ? stored : await fetchWholeNews(item._id)
-	toCoverNotice.setState(() => (news ? { kind: 'whole', item: news.item } : { kind: 'part' }))
+	if (signIn.aborted) return
+	if (news === undefined)
+		return appState.actions.setMessage(t`Starred. The rest of this news loads when you're online.`)
+	const { downloadOf } = await import('../../../media/page/download-actions.ts')
+	const accept = await downloadOf(news.item)
+	if (accept && !signIn.aborted)
+		offer.setState(() => ({
+			text: t`News saved in the app.`,
+			label: t`Download media too`,
+			accept,
+		}))
 }
 
 /**
