@@ -62,6 +62,7 @@ type DeleteItemDialogProps = {
 /** Asks before it deletes an outbox item, because its links may exist nowhere else. */
 export function DeleteItemDialog({ item, onDelete, onClose }: DeleteItemDialogProps) {
 	const { t } = useLingui()
+	const count = item.links.length
 	const hasArrived = isAsked(item)
 
 	return (
@@ -74,7 +75,7 @@ export function DeleteItemDialog({ item, onDelete, onClose }: DeleteItemDialogPr
 		>
 			{hasArrived
 				? t`Only if you see it in your submissions. It will be deleted from this phone, and not sent again.`
-				: plural(item.links.length, {
+				: plural(count, {
 						one: "The server hasn't confirmed this link. It will be deleted from this phone.",
 						other:
 							"The server hasn't confirmed these # links. They will be deleted from this phone.",
