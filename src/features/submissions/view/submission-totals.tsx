@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { NOT_AVAILABLE } from '../../../ui/text/format-date.ts'
 import { abbreviateCount } from '../../../ui/text/format-figures.ts'
-import styles from './submission-totals.module.css'
+import { Counters } from './counters.tsx'
 
 type SubmissionTotalsProps = {
 	total: number | undefined
@@ -17,18 +17,12 @@ export function SubmissionTotals({ total, live, pending }: SubmissionTotalsProps
 	const { t } = useLingui()
 	const figureOf = (count: number | undefined) =>
 		count === undefined ? (pending ? LOADING : NOT_AVAILABLE) : abbreviateCount(count)
-	const counters = [
-		[t`Total Submissions`, total],
-		[t`Live Submissions`, live],
-	] as const
 	return (
-		<dl className={styles.totals}>
-			{counters.map(([label, count]) => (
-				<div key={label} className={styles.figure}>
-					<dt>{label}</dt>
-					<dd>{figureOf(count)}</dd>
-				</div>
-			))}
-		</dl>
+		<Counters
+			counters={[
+				[t`Total Submissions`, figureOf(total)],
+				[t`Live Submissions`, figureOf(live)],
+			]}
+		/>
 	)
 }

@@ -17,6 +17,7 @@ import { growthByDay } from '../model/growth-by-day.ts'
 import { countMonths, narrowRows, sumFigures } from '../model/narrowing.ts'
 import { periodName, thisMonth } from '../model/period.ts'
 import { Choice } from './choice.tsx'
+import { Counters } from './counters.tsx'
 import { CoverageLine, ReadFailure, type ShownPart } from './coverage-line.tsx'
 import { GrowthChart } from './growth-chart.tsx'
 import styles from './summary-sheet.module.css'
@@ -62,11 +63,13 @@ export function SummarySheet({ shown, period, part, onClose }: SummarySheetProps
 						onChoose={(each = ANY_TIME) => setMonth(each)}
 					/>
 				)}
-				<dl className={styles.sums}>
-					<Sum label={t`Submissions`} sum={exported.length} />
-					<Sum label={t`Views`} sum={sums.views} />
-					<Sum label={t`Interactions`} sum={sums.interactions} />
-				</dl>
+				<Counters
+					counters={[
+						[t`Submissions`, figureOf(exported.length)],
+						[t`Views`, figureOf(sums.views)],
+						[t`Interactions`, figureOf(sums.interactions)],
+					]}
+				/>
 				{(part.isPart || !isComplete(part.list)) && (
 					<div className={styles.coverage}>
 						<CoverageLine part={part} />
@@ -80,13 +83,8 @@ export function SummarySheet({ shown, period, part, onClose }: SummarySheetProps
 	)
 }
 
-function Sum({ label, sum }: { label: string; sum: number | undefined }) {
-	return (
-		<div>
-			<dt>{label}</dt>
-			<dd>{sum === undefined ? '–' : abbreviateCount(sum)}</dd>
-		</div>
-	)
+function figureOf(sum: number | undefined): string {
+	return sum === undefined ? '–' : abbreviateCount(sum)
 }
 
 type ExportsProps = { submissions: readonly Submission[]; name: string; part: ShownPart }
