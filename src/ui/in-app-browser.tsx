@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import button from './button.module.css'
+import { ButtonAnchor } from './links.tsx'
 
 /** What other apps add to the user agents of their browsers. Threads calls itself Barcelona; GSA is Google's app. */
 const APPS =
@@ -29,8 +29,8 @@ export function OpenInBrowser({ reason }: { reason: string }) {
 		<>
 			<p>{reason}</p>
 			{navigator.userAgent.includes('Android') ? (
-				<a
-					className={`${button.button} ${button.word}`}
+				<ButtonAnchor
+					variant="word"
 					href={intentAddress('/')}
 					onClick={({ currentTarget }) => {
 						// Opens the page that is on the screen now.
@@ -38,7 +38,7 @@ export function OpenInBrowser({ reason }: { reason: string }) {
 					}}
 				>
 					{t`Open in browser`}
-				</a>
+				</ButtonAnchor>
 			) : (
 				<p>{t`Open this page in Safari from the menu.`}</p>
 			)}
