@@ -101,14 +101,14 @@ type ConfirmDialogProps = {
 	/** What will happen. */
 	children: Content
 	confirmLabel: string
-	cancelLabel: string
 	onConfirm: () => void
 	onClose: () => void
 }
 
-/** Asks before an action that can't be undone. */
+/** Asks before something is deleted for good. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-	const { title, children, confirmLabel, cancelLabel, onConfirm, onClose } = props
+	const { title, children, confirmLabel, onConfirm, onClose } = props
+	const { t } = useLingui()
 	return (
 		<Dialog title={title} onClose={onClose}>
 			<div className={styles.question}>
@@ -116,9 +116,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 				<Button variant="primary" wide onClick={onConfirm}>
 					{confirmLabel}
 				</Button>
-				<Button wide onClick={onClose}>
-					{cancelLabel}
-				</Button>
+				<Button wide onClick={onClose}>{t`Keep`}</Button>
 			</div>
 		</Dialog>
 	)

@@ -18,7 +18,7 @@ import { DownloadControls } from './download-controls.tsx'
 import { MediaImage, MediaVideo } from './media-file.tsx'
 import styles from './media-viewer.module.css'
 
-export type MediaViewerProps = {
+type MediaViewerProps = {
 	media: readonly ViewedMedia[]
 	/** The address of the file to start with. */
 	opened: string

@@ -153,7 +153,6 @@ function DeleteMediaDialog({ files, onClose, onConfirm }: DeleteMediaDialogProps
 		<ConfirmDialog
 			title={t`Delete saved media`}
 			confirmLabel={t`Delete`}
-			cancelLabel={t`Keep`}
 			onConfirm={onConfirm}
 			onClose={onClose}
 		>

@@ -69,7 +69,6 @@ export function DeleteItemDialog({ item, onDelete, onClose }: DeleteItemDialogPr
 		<ConfirmDialog
 			title={hasArrived ? t`Did it arrive?` : t`Delete links`}
 			confirmLabel={hasArrived ? t`It arrived` : t`Delete`}
-			cancelLabel={t`Keep`}
 			onConfirm={onDelete}
 			onClose={onClose}
 		>

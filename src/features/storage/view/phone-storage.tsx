@@ -68,7 +68,6 @@ export function PhoneStorage() {
 				<ConfirmDialog
 					title={t`Free up space`}
 					confirmLabel={t`Delete`}
-					cancelLabel={t`Keep`}
 					onConfirm={confirm}
 					onClose={() => setIsAsking(false)}
 				>

@@ -32,15 +32,11 @@ import { useLoadMore } from '../model/use-load-more.ts'
 import { type Filters, useShownRows } from '../model/use-shown-rows.ts'
 import { CoverageLine, ReadFailure } from './coverage-line.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import panel from './filter-panel.module.css'
+import { FilterPanel } from './filter-panel.tsx'
 import { SUBMISSION_DETAILS_ID } from './submission-details.tsx'
 import { SubmissionRow } from './submission-row.tsx'
 import { SubmissionTotals } from './submission-totals.tsx'
 import styles from './submissions-overview.module.css'
-
-const FilterPanel = lazy(async () => ({
-	default: (await import('./filter-panel.tsx')).FilterPanel,
-}))
 
 const SummarySheet = lazy(async () => ({
 	default: (await import('./summary-sheet.tsx')).SummarySheet,
@@ -179,14 +175,12 @@ export function SubmissionsOverview({ filters, onFilter, outbox }: SubmissionsOv
 				/>
 			</div>
 			{isPanelOpen ? (
-				<Suspense fallback={<div className={panel.panel} />}>
-					<FilterPanel
-						submissions={list?.rows ?? []}
-						value={{ platform, period, sort, q: typed }}
-						onSearch={search}
-						onChoose={onFilter}
-					/>
-				</Suspense>
+				<FilterPanel
+					submissions={list?.rows ?? []}
+					value={{ platform, period, sort, q: typed }}
+					onSearch={search}
+					onChoose={onFilter}
+				/>
 			) : (
 				<SubmissionTotals total={list?.total} live={list?.liveCount} pending={query.isPending} />
 			)}
