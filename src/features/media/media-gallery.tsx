@@ -47,10 +47,11 @@ export function MediaGallery({ item }: { item: NewsItem }) {
 					onLoadCapture={storeSize}
 					onScroll={pauseHidden}
 				>
-					{tiles.map(({ key, ...tile }, index) => (
+					{tiles.map(({ key, request, name }, index) => (
 						<MediaTile
 							key={key}
-							{...tile}
+							request={request}
+							name={name}
 							place={tiles.length > 1 ? `${index + 1}/${tiles.length}` : undefined}
 							size={sizes.get(key)}
 							onEnlarge={openViewer}

@@ -15,7 +15,6 @@ import { MediaImage, MediaVideo } from './media-file.tsx'
 import styles from './media-tile.module.css'
 
 type MediaTileProps = {
-	kind: MediaRequest['kind']
 	/** `undefined` if the host names no file that can be shown. */
 	request: MediaRequest | undefined
 	/** The file's name on the screen. */
@@ -29,12 +28,12 @@ type MediaTileProps = {
 }
 
 /** A picture or video with its caption and download buttons, or a note that it cannot be shown. */
-export function MediaTile({ kind, request, name, size, place, onEnlarge }: MediaTileProps) {
+export function MediaTile({ request, name, size, place, onEnlarge }: MediaTileProps) {
 	const { t } = useLingui()
 	/** The video's length in seconds, once known. */
 	const [duration, setDuration] = useState<number>()
 	const caption = [
-		kind === 'video' ? t`Video` : t`Picture`,
+		request?.kind === 'video' ? t`Video` : t`Picture`,
 		duration !== undefined && formatDuration(duration),
 		size !== undefined && formatSize(size),
 	]

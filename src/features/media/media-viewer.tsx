@@ -3,7 +3,6 @@ import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
 import {
 	type CSSProperties,
 	type MouseEvent,
-	useEffect,
 	useEffectEvent,
 	useLayoutEffect,
 	useRef,
@@ -37,31 +36,14 @@ const DOUBLE_TAP_STEP = 1
  */
 export function MediaViewer({ media, opened, onClose }: MediaViewerProps) {
 	const { t } = useLingui()
-	const [shown, setShown] = useState(opened)
+	const slides = useRef<HTMLUListElement>(null)
+	const [shownAddress, setShownAddress] = useState(opened)
+	const [step, setStep] = useState(0)
 	// Finds the file by its address, because the list may grow meanwhile.
 	const index = Math.max(
 		0,
-		media.findIndex(({ request }) => request.address === shown),
+		media.findIndex(({ request }) => request.address === shownAddress),
 	)
-	return (
-		<Dialog title={media[index]?.name ?? ''} onClose={onClose} whole>
-			<Slides media={media} index={index} onShow={setShown} label={t`Media`} />
-		</Dialog>
-	)
-}
-
-type SlidesProps = Pick<MediaViewerProps, 'media'> & {
-	/** The index of the file on the screen. */
-	index: number
-	/** Called with the address of the file that the reporter swipes to. */
-	onShow: (address: string) => void
-	label: string
-}
-
-function Slides({ media, index, onShow, label }: SlidesProps) {
-	const { t } = useLingui()
-	const slides = useRef<HTMLUListElement>(null)
-	const [step, setStep] = useState(0)
 	const shown = media[index]
 	/** How many files on each side are preloaded. */
 	const ahead = useSavesData() ? 0 : 1
@@ -71,17 +53,16 @@ function Slides({ media, index, onShow, label }: SlidesProps) {
 		if (element && scrolledTo(element) !== index) scrollTo(element, index)
 	})
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: files inserted before the shown one move it
+	// After the dialog's own effect, which opens it. Files inserted before the shown one move it.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another index needs another position
 	useLayoutEffect(() => scrollToShown(), [index])
-	// The slides can't be scrolled before the dialog opens, which happens in the dialog's own effect.
-	useEffect(() => queueMicrotask(() => scrollToShown()), [])
 
 	function showScrolledTo(element: HTMLElement) {
 		const next = scrolledTo(element)
 		const address = media[next]?.request.address
 		if (next === index || address === undefined) return
 		for (const video of element.querySelectorAll('video')) video.pause()
-		onShow(address)
+		setShownAddress(address)
 		setStep(0)
 	}
 
@@ -97,73 +78,75 @@ function Slides({ media, index, onShow, label }: SlidesProps) {
 	}
 
 	return (
-		<div className={styles.viewer}>
-			<ul
-				ref={slides}
-				className={styles.slides}
-				aria-label={label}
-				// While zoomed, the slide scrolls instead of the list.
-				data-zoomed={step > 0 || undefined}
-				onScroll={({ currentTarget }) => showScrolledTo(currentTarget)}
-			>
-				{media.map((each, slideIndex) => (
-					<li key={each.request.address} inert={slideIndex !== index}>
-						{Math.abs(slideIndex - index) <= ahead && (
-							<MediaSlide
-								{...each}
-								zoom={slideIndex === index ? ZOOMS[step] : 1}
-								onDoubleTap={zoomAt}
-							/>
-						)}
-					</li>
-				))}
-			</ul>
-			<div className={styles.buttons}>
-				{media.length > 1 && (
-					<>
-						<Button
-							variant="plain"
-							aria-label={t`Previous`}
-							disabled={index === 0}
-							onClick={() => scrollTo(slides.current, index - 1)}
-						>
-							<ChevronLeft aria-hidden />
-						</Button>
-						<Button
-							variant="plain"
-							aria-label={t`Next`}
-							disabled={index === media.length - 1}
-							onClick={() => scrollTo(slides.current, index + 1)}
-						>
-							<ChevronRight aria-hidden />
-						</Button>
-					</>
-				)}
-				{shown?.request.kind === 'image' && (
-					<>
-						<Button
-							variant="plain"
-							aria-label={t`Zoom out`}
-							disabled={step === 0}
-							onClick={() => setStep(step - 1)}
-						>
-							<ZoomOut aria-hidden />
-						</Button>
-						<Button
-							variant="plain"
-							aria-label={t`Zoom in`}
-							disabled={step === ZOOMS.length - 1}
-							onClick={() => setStep(step + 1)}
-						>
-							<ZoomIn aria-hidden />
-						</Button>
-					</>
-				)}
+		<Dialog title={shown?.name ?? ''} onClose={onClose} whole>
+			<div className={styles.viewer}>
+				<ul
+					ref={slides}
+					className={styles.slides}
+					aria-label={t`Media`}
+					// While zoomed, the slide scrolls instead of the list.
+					data-zoomed={step > 0 || undefined}
+					onScroll={({ currentTarget }) => showScrolledTo(currentTarget)}
+				>
+					{media.map((each, slideIndex) => (
+						<li key={each.request.address} inert={slideIndex !== index}>
+							{Math.abs(slideIndex - index) <= ahead && (
+								<MediaSlide
+									{...each}
+									zoom={slideIndex === index ? ZOOMS[step] : 1}
+									onDoubleTap={zoomAt}
+								/>
+							)}
+						</li>
+					))}
+				</ul>
+				<div className={styles.buttons}>
+					{media.length > 1 && (
+						<>
+							<Button
+								variant="plain"
+								aria-label={t`Previous`}
+								disabled={index === 0}
+								onClick={() => scrollTo(slides.current, index - 1)}
+							>
+								<ChevronLeft aria-hidden />
+							</Button>
+							<Button
+								variant="plain"
+								aria-label={t`Next`}
+								disabled={index === media.length - 1}
+								onClick={() => scrollTo(slides.current, index + 1)}
+							>
+								<ChevronRight aria-hidden />
+							</Button>
+						</>
+					)}
+					{shown?.request.kind === 'image' && (
+						<>
+							<Button
+								variant="plain"
+								aria-label={t`Zoom out`}
+								disabled={step === 0}
+								onClick={() => setStep(step - 1)}
+							>
+								<ZoomOut aria-hidden />
+							</Button>
+							<Button
+								variant="plain"
+								aria-label={t`Zoom in`}
+								disabled={step === ZOOMS.length - 1}
+								onClick={() => setStep(step + 1)}
+							>
+								<ZoomIn aria-hidden />
+							</Button>
+						</>
+					)}
+				</div>
+				<div className={styles.file}>
+					{shown && <DownloadControls key={shown.request.address} {...shown} />}
+				</div>
 			</div>
-			<div className={styles.file}>
-				{shown && <DownloadControls key={shown.request.address} {...shown} />}
-			</div>
-		</div>
+		</Dialog>
 	)
 }
 

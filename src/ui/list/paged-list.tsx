@@ -86,21 +86,19 @@ function Content<Item>({ state, items, total, ...list }: ContentProps<Item>) {
 					scroller={list.scroller}
 				/>
 			)}
-			{!state.hasNextPage && (
-				<ListEnd loaded={items.length} total={total} isLong={items.length > PAGE_SIZE} />
-			)}
+			{!state.hasNextPage && <ListEnd loaded={items.length} total={total} />}
 		</>
 	)
 }
 
-type ListEndProps = { loaded: number; total: number | undefined; isLong: boolean }
+type ListEndProps = { loaded: number; total: number | undefined }
 
 /** Says that a long list has ended, or that rows are missing, because they have moved while the pages were fetched. */
-function ListEnd({ loaded, total, isLong }: ListEndProps) {
+function ListEnd({ loaded, total }: ListEndProps) {
 	const { t } = useLingui()
 	if (total !== undefined && loaded < total)
 		return <p className={styles.end}>{t`${loaded} of ${total} loaded`}</p>
-	return isLong && <p className={styles.end}>{t`That's all.`}</p>
+	return loaded > PAGE_SIZE && <p className={styles.end}>{t`That's all.`}</p>
 }
 
 /** The state of a paged list: a part of TanStack Query's `useInfiniteQuery` result. */

@@ -98,11 +98,11 @@ type NewsTabsProps = {
 	/** The id of the panel that the tabs control. */
 	panelId: string
 	/** How many items of each tab are new, if known. */
-	counts?: NewCounts
+	counts: NewCounts
 }
 
 /** The three categories as tabs, following the tabs pattern of the ARIA Authoring Practices Guide. */
-export function NewsTabs({ category: active, onChoose, panelId, counts = {} }: NewsTabsProps) {
+export function NewsTabs({ category: active, onChoose, panelId, counts }: NewsTabsProps) {
 	const { t, i18n } = useLingui()
 	const list = useRef<HTMLDivElement>(null)
 	const focused = active ?? CATEGORIES[0]

@@ -31,16 +31,9 @@ type LogoutDialogProps = {
 /**
  * Asks before a logout what to do with unsent links and drafts, and says what it deletes.
  */
-export function LogoutDialog({
-	user,
-	unsent,
-	drafts,
-	files,
-	starred,
-	...deciding
-}: LogoutDialogProps) {
+export function LogoutDialog(props: LogoutDialogProps) {
+	const { user, unsent, drafts, files, starred, onCancel, onDecided } = props
 	const { t } = useLingui()
-	const { onCancel, onDecided } = deciding
 	return (
 		<Dialog title={t`Log out?`} onClose={onCancel}>
 			<div className={styles.question}>
