@@ -53,6 +53,18 @@ export function Announcement({ text }: { text: string }) {
 	return null
 }
 
+type AnnouncedNoteProps = { text: string; className: string | undefined }
+
+/** A note that is also announced when it appears or changes. */
+export function AnnouncedNote({ text, className }: AnnouncedNoteProps) {
+	return (
+		<>
+			<p className={className}>{text}</p>
+			<Announcement text={text} />
+		</>
+	)
+}
+
 /**
  * The live region for the texts of `announce`. It is rendered empty from the start, because screen readers often miss a
  * region that appears together with its text.

@@ -10,14 +10,14 @@ import { sumOf, useMediaSizes } from '../../media/page/media-sizes.ts'
 import { isWaitingForWifi } from '../../media/shared/download-record.ts'
 import { useSingleMutation } from '../../queries/use-single-mutation.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
-import { announce } from '../../ui/announce.tsx'
+import { AnnouncedNote, announce } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { isInAppBrowser } from '../../ui/in-app-browser.tsx'
 import { canShare } from '../../ui/share-sheet.ts'
 import { formatSize } from '../../ui/text/format-figures.ts'
 import styles from './download-controls.module.css'
-import { canShareFiles, ShareNote, useShare } from './use-share.tsx'
+import { canShareFiles, useShare } from './use-share.ts'
 
 type KitActionsProps = {
 	item: NewsItem
@@ -102,7 +102,7 @@ function ShareKit({ item, text }: KitActionsProps) {
 				{onlyCopies ? <Copy aria-hidden /> : <Share2 aria-hidden />}
 				<span>{onlyCopies ? t`Copy text` : t`Share`}</span>
 			</Button>
-			{note && <ShareNote className={styles.note} text={note} />}
+			{note && <AnnouncedNote className={styles.note} text={note} />}
 		</>
 	)
 }

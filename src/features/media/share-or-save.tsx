@@ -5,11 +5,12 @@ import { canShareSize } from '../../media/page/collect-files.ts'
 import { downloadedFile } from '../../media/page/download-end.ts'
 import type { Download } from '../../media/page/download-list.ts'
 import { useSingleMutation } from '../../queries/use-single-mutation.ts'
+import { AnnouncedNote } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button.tsx'
 import { needsShareSheet, saveFile } from '../../ui/share-sheet.ts'
 import { copyLink } from '../submissions/model/copy-link.ts'
 import styles from './download-controls.module.css'
-import { canShareFiles, ShareNote, useShare } from './use-share.tsx'
+import { canShareFiles, useShare } from './use-share.ts'
 
 type ShareOrSaveProps = { download: Download; describedBy: string }
 
@@ -49,7 +50,7 @@ export function ShareOrSave({ download, describedBy }: ShareOrSaveProps) {
 				</Button>
 			)}
 			{needsSecondTap && canShare && (
-				<ShareNote className={styles.caption} text={t`The file is ready. Tap Share again.`} />
+				<AnnouncedNote className={styles.caption} text={t`The file is ready. Tap Share again.`} />
 			)}
 			{!needsShareSheet() ? (
 				<Button

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import * as v from 'valibot'
@@ -8,7 +7,6 @@ import { noteInterest } from '../../features/install/install-offer.ts'
 import { KitActions } from '../../features/media/kit-actions.tsx'
 import { MediaGallery } from '../../features/media/media-gallery.tsx'
 import { newsDetailQuery } from '../../features/news/model/news-queries.ts'
-import { noteOpened } from '../../features/news/model/seen-news.ts'
 import { textOf } from '../../features/news/view/news-article.tsx'
 import { NewsDetail } from '../../features/news/view/news-detail.tsx'
 import { OwnLinks } from '../../features/submissions/view/own-links.tsx'
@@ -31,13 +29,7 @@ function NewsDetailPage() {
 	const { t } = useLingui()
 	const { newsId } = Route.useSearch()
 	const user = useUserKey()
-	// Only reads the cached item, which `NewsDetail` fetches.
-	const { data: news } = useQuery({ ...newsDetailQuery(newsId ?? ''), enabled: false })
-	const openedId = news?._id
 	useEffect(noteInterest, [])
-	useEffect(() => {
-		if (user !== undefined && openedId !== undefined) noteOpened(user, openedId)
-	}, [user, openedId])
 	return (
 		<>
 			<PageTitle title={t`News`} />

@@ -3,6 +3,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { FileX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
+import { useUserKey } from '../../../account/user.ts'
 import { CATEGORIES } from '../../../shared/contract/categories.ts'
 import type { NewsItem } from '../../../shared/contract/news.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -11,6 +12,7 @@ import { LastUpdated } from '../../../ui/list/last-updated.tsx'
 import { PendingQuery, Skeleton } from '../../../ui/list/pending-query.tsx'
 import hidden from '../../../ui/visually-hidden.module.css'
 import { newsDetailQuery, newsListQuery } from '../model/news-queries.ts'
+import { noteOpened } from '../model/seen-news.ts'
 import { hasTextAndMedia, updateStarredNews } from '../model/to-cover.ts'
 import { isGone } from '../model/whole-news.ts'
 import { NewsArticle } from './news-article.tsx'
@@ -88,6 +90,7 @@ function FetchedDetail({ newsId, kit, gallery, submit }: NewsDetailProps & { new
 /** Returns what can be shown of a news item: the host's response, its starred copy, or its copy in a list. */
 function useNewsItem(newsId: string) {
 	const queryClient = useQueryClient()
+	const user = useUserKey()
 	const query = useQuery({
 		...newsDetailQuery(newsId),
 		placeholderData: () => listedNews(queryClient, newsId),
@@ -101,6 +104,10 @@ function useNewsItem(newsId: string) {
 	useEffect(() => {
 		if (fetched) void updateStarredNews(fetched)
 	}, [fetched])
+	const openedId = query.isPlaceholderData ? undefined : query.data?._id
+	useEffect(() => {
+		if (user !== undefined && openedId !== undefined) noteOpened(user, openedId)
+	}, [user, openedId])
 	// News that the host has withdrawn isn't shown, even if it is cached. The copy of a starred item still is.
 	const isWithdrawn = isGone(query.error)
 	const isCopyShown = isWithdrawn || query.data === undefined || (isListed && copy?.isWhole)

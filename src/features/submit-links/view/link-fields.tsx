@@ -8,7 +8,7 @@ import { appState } from '../../../app-state/app-state.ts'
 import { PlatformMark, platformOf } from '../../../badges/badges.tsx'
 import { linkAddress } from '../../../shared/addresses/web-address.ts'
 import { MAX_LINKS } from '../../../shared/contract/calls.ts'
-import { Announcement } from '../../../ui/announce.tsx'
+import { AnnouncedNote, Announcement } from '../../../ui/announce.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { ButtonAnchor } from '../../../ui/links.tsx'
@@ -243,10 +243,5 @@ function ReadNote({ note }: { note: ReadSummary | undefined }) {
 					})),
 	]
 	const text = words.filter(Boolean).join(' ')
-	return (
-		<>
-			<p className={styles.note}>{text}</p>
-			<Announcement text={text} />
-		</>
-	)
+	return <AnnouncedNote className={styles.note} text={text} />
 }

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSingleMutation } from '../../queries/use-single-mutation.ts'
-import { announce } from '../../ui/announce.tsx'
 import { canShare, share as openShareSheet } from '../../ui/share-sheet.ts'
 
 type ShareOptions = {
@@ -40,12 +39,4 @@ export function useShare({ read, offers, failure }: ShareOptions) {
 /** Returns whether this browser can share files of this type. It may still refuse them. */
 export function canShareFiles(type = 'image/jpeg'): boolean {
 	return canShare({ files: [new File([''], 'file', { type })] })
-}
-
-type ShareNoteProps = { text: string; className: string | undefined }
-
-/** A note about sharing, which is also announced. */
-export function ShareNote({ text, className }: ShareNoteProps) {
-	useEffect(() => announce(text), [text])
-	return <p className={className}>{text}</p>
 }
