@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Link2 } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { useDialogEntry } from '../../../ui/use-dialog-entry.ts'
@@ -18,20 +17,6 @@ type SubmitLinksProps = {
 export function SubmitLinks({ newsId, newsTitle, user }: SubmitLinksProps) {
 	const { t } = useLingui()
 	const { isOpen, open, close } = useDialogEntry('submitLinks')
-	const given = useLocation({ select: ({ state }) => state.givenLinks })
-	const navigate = useNavigate()
-
-	/** Forgets the shared links that the form now has, so that a reload doesn't add them again once they are sent. */
-	function forgetGiven() {
-		void navigate({
-			to: '.',
-			search: true,
-			state: ({ givenLinks: _taken, ...state }) => state,
-			replace: true,
-			resetScroll: false,
-		})
-	}
-
 	return (
 		<>
 			<div className={styles.room} />
@@ -46,8 +31,6 @@ export function SubmitLinks({ newsId, newsTitle, user }: SubmitLinksProps) {
 				newsId={newsId}
 				newsTitle={newsTitle}
 				user={user}
-				given={given}
-				onTaken={forgetGiven}
 				isOpen={isOpen}
 				onClose={close}
 			/>

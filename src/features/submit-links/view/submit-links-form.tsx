@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { onlineManager, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
@@ -36,10 +37,6 @@ type SubmitLinksFormProps = {
 	newsTitle: string | undefined
 	/** The signed-in user's key. */
 	user: string
-	/** Shared links to add to the form. */
-	given?: unknown
-	/** Called when the form has the shared links. */
-	onTaken: () => void
 	isOpen: boolean
 	/** Also called when the links were sent or saved, unless others were typed meanwhile. */
 	onClose: () => void
@@ -50,7 +47,7 @@ type SubmitLinksFormProps = {
  * the links may still be on their way.
  */
 export function SubmitLinksForm(props: SubmitLinksFormProps) {
-	const { newsId, newsTitle, user, given, onTaken, isOpen, onClose } = props
+	const { newsId, newsTitle, user, isOpen, onClose } = props
 	const { t } = useLingui()
 	const { fields, form, focusField, linksToSend } = useLinkForm({ id: newsId, title: newsTitle })
 	const { state, dispatch, duplicateOf } = fields
@@ -59,10 +56,20 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 	const submission = useSubmission((links) => dispatch({ type: 'drop', links }))
 	const isEmpty = rows.every(({ link }) => isEmptyLink(link))
 
+	const given: unknown = useLocation({ select: ({ state: entry }) => entry.givenLinks })
+	const navigate = useNavigate()
+
+	/** Adds shared links, and forgets them, so that a reload doesn't add them again once they are sent. */
 	const take = useEffectEvent((links: unknown) => {
 		// From the history entry, which is untrusted input.
 		if (v.is(v.array(v.string()), links)) dispatch({ type: 'fill', links })
-		onTaken()
+		void navigate({
+			to: '.',
+			search: true,
+			state: ({ givenLinks: _taken, ...entry }) => entry,
+			replace: true,
+			resetScroll: false,
+		})
 	})
 	// After the draft, because the links that don't fit then stay among the shared links.
 	useEffect(() => {
