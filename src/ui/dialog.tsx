@@ -47,7 +47,7 @@ export function Dialog({ title, onClose, whole, children }: DialogProps) {
 				onClose()
 			}}
 			onClose={() => {
-				// `close` fires in a later frame. By then, the dialog may be open again.
+				// `close` fires in a later frame. By then, React's strict mode has opened a new dialog again.
 				if (!dialog.current?.open) onClose()
 			}}
 		>
