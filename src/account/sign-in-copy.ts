@@ -4,11 +4,16 @@
  */
 import { get, promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
-import { openChannel } from '../shared/open-channel.ts'
+import { createChannel } from '../shared/channel.ts'
 import { openDatabase } from '../storage/database.ts'
 import { storedRecord } from '../storage/records.ts'
 
 const KEY = 'signIn'
+
+const channel = createChannel<'changed'>('sign-in')
+
+/** Calls back when the copy has changed, here, in another tab or in a worker. Returns a function that unsubscribes. */
+export const onSignInCopied = channel.listen
 
 const signInV1 = v.object({ version: v.literal(1), id: v.string(), user: v.string() })
 
@@ -59,30 +64,6 @@ async function write(signIn: SignIn | undefined): Promise<boolean> {
 		},
 		{ durability: 'strict' },
 	)
-	if (isChanged) {
-		open()?.postMessage('changed')
-		notifyListeners()
-	}
+	if (isChanged) channel.post('changed')
 	return true
-}
-
-const NAME = 'sign-in'
-
-const listeners = new Set<() => void>()
-let channel: BroadcastChannel | undefined
-
-/** Calls back when the copy has changed, here, in another tab or in a worker. Returns a function that unsubscribes. */
-export function onSignInCopied(listener: () => void): () => void {
-	open()
-	listeners.add(listener)
-	return () => listeners.delete(listener)
-}
-
-function open(): BroadcastChannel | undefined {
-	channel ??= openChannel(NAME, notifyListeners)
-	return channel
-}
-
-function notifyListeners(): void {
-	for (const listener of listeners) listener()
 }

@@ -1,5 +1,5 @@
 import type { ApiErrorKind } from '../api/api-error.ts'
-import { openChannel } from '../shared/open-channel.ts'
+import { createChannel } from '../shared/channel.ts'
 import type { OutboxEvent } from './outbox-reducer.ts'
 
 /** An `ApiError` in a form that can be posted to other tabs. */
@@ -23,32 +23,10 @@ export type OutboxMessage =
 	/** The reporter stops an attempt. */
 	| { type: 'stop'; id: string }
 
-type Listener = (message: OutboxMessage) => void
-
-const NAME = 'outbox'
-
-const listeners = new Set<Listener>()
-let channel: BroadcastChannel | undefined
+const channel = createChannel<OutboxMessage>('outbox')
 
 /** Posts a message to all listeners in this page, all other tabs and the worker. */
-export function postOutboxMessage(message: OutboxMessage): void {
-	open()?.postMessage(message)
-	notifyListeners(message)
-}
+export const postOutboxMessage = channel.post
 
 /** Listens to the messages of all tabs and the worker. Returns a function that unsubscribes. */
-export function onOutboxMessage(listener: Listener): () => void {
-	open()
-	listeners.add(listener)
-	return () => listeners.delete(listener)
-}
-
-/** Opens the channel. In browsers without channels, each page gets only its own messages. */
-function open(): BroadcastChannel | undefined {
-	channel ??= openChannel(NAME, (message) => notifyListeners(message as OutboxMessage))
-	return channel
-}
-
-function notifyListeners(message: OutboxMessage): void {
-	for (const listener of listeners) listener(message)
-}
+export const onOutboxMessage = channel.listen

@@ -1,16 +1,10 @@
 import { promisifyRequest } from 'idb-keyval'
 import { isObject } from '../shared/contract/plain-values.ts'
-import { openChannel } from '../shared/open-channel.ts'
 import { openDatabase } from '../storage/database.ts'
+import { starredNewsChannel } from './starred-news-channel.ts'
 
 /** The database of the starred news, by the news id. `starred-news.ts` has the schemas. */
 export const starredNews = openDatabase('starredNews')
-
-/** The channel that says that the starred news has changed. */
-export const STARRED_NEWS_CHANNEL = 'starred-news'
-
-/** What the channel says if an item was covered. Any other message says that something has changed. */
-export type CoveredMessage = { covered: string }
 
 /**
  * Marks an item as covered if it is starred, because the host has accepted a link for it. The worker can do so while no
@@ -24,8 +18,5 @@ export async function markCovered(newsId: string): Promise<void> {
 		await promisifyRequest(store.transaction)
 		return true
 	})
-	if (!isMarked) return
-	const channel = openChannel(STARRED_NEWS_CHANNEL)
-	channel?.postMessage({ covered: newsId } satisfies CoveredMessage)
-	channel?.close()
+	if (isMarked) starredNewsChannel.post({ covered: newsId })
 }

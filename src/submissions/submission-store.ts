@@ -2,8 +2,8 @@
 import { promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
 import { isCurrentSignIn, type SignIn } from '../account/sign-in-copy.ts'
+import { createChannel } from '../shared/channel.ts'
 import { submission } from '../shared/contract/submissions.ts'
-import { openChannel } from '../shared/open-channel.ts'
 import { openDatabase } from '../storage/database.ts'
 import { changeRecords, storedRecord } from '../storage/records.ts'
 import {
@@ -15,6 +15,11 @@ import {
 
 /** One record of each submission by its key, and one of the list. */
 const records = openDatabase('submissions')
+
+const channel = createChannel<'changed'>('submissions')
+
+/** Calls back when another tab or the worker has changed the copy. Returns a function that unsubscribes. */
+export const onStoredElsewhere = channel.listen
 
 const LIST = 'list'
 const ROW = 'row '
@@ -97,24 +102,5 @@ export async function storeChange(
 		},
 		'relaxed',
 	)
-	open()?.postMessage('changed')
-}
-
-const NAME = 'submissions'
-
-let channel: BroadcastChannel | undefined
-const listeners = new Set<() => void>()
-
-/** Calls back when another tab or the worker has changed the copy. Returns a function that unsubscribes. */
-export function onStoredElsewhere(listener: () => void): () => void {
-	open()
-	listeners.add(listener)
-	return () => listeners.delete(listener)
-}
-
-function open(): BroadcastChannel | undefined {
-	channel ??= openChannel(NAME, () => {
-		for (const listener of listeners) listener()
-	})
-	return channel
+	channel.postToOthers('changed')
 }

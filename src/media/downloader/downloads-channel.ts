@@ -1,14 +1,12 @@
 import { onSignInCopied } from '../../account/sign-in-copy.ts'
-import { DOWNLOADS_CHANNEL, type DownloadMessage } from '../shared/download-record.ts'
+import { downloadsChannel } from '../shared/download-record.ts'
 import { changeRecord } from '../shared/stored-downloads.ts'
-
-const channel = new BroadcastChannel(DOWNLOADS_CHANNEL)
 
 const waiting = new Set<() => void>()
 
-channel.onmessage = ({ data }: MessageEvent<DownloadMessage>) => {
-	if (data.kind === 'changed') noteChange()
-}
+downloadsChannel.listen(({ kind }) => {
+	if (kind === 'changed') noteChange()
+})
 onSignInCopied(noteChange)
 
 function noteChange(): void {
@@ -19,11 +17,6 @@ function noteChange(): void {
 /** Resolves at the next change of the stored downloads or of the sign-in. Call it before you read them, so that you miss no change. */
 export function nextDownloadsChange(): Promise<undefined> {
 	return new Promise((resolve) => waiting.add(() => resolve(undefined)))
-}
-
-/** Sends a message to all tabs and the service worker. */
-export function postDownloadMessage(message: DownloadMessage): void {
-	channel.postMessage(message)
 }
 
 /** The time over which the speed is averaged. */
@@ -52,7 +45,7 @@ export function createReport(id: string, file: FileSystemSyncAccessHandle): Repo
 		const [first = { at, loaded }] = marks
 		// A download that was started over has no negative speed.
 		const speed = Math.max(0, ((loaded - first.loaded) * 1000) / Math.max(1, at - first.at))
-		postDownloadMessage({ kind: 'progress', progress: { id, isRetrying, loaded, total, speed } })
+		downloadsChannel.post({ kind: 'progress', progress: { id, isRetrying, loaded, total, speed } })
 		if (at - flushedAt < FLUSH_INTERVAL_MS) return
 		flushedAt = at
 		file.flush()

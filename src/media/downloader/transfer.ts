@@ -6,10 +6,10 @@ import { backoff } from '../../shared/backoff.ts'
 import type { Problem } from '../../shared/download-problems.ts'
 import { pause } from '../../shared/waiting.ts'
 import { openDownloadsFolder } from '../../storage/files.ts'
-import type { DownloadRecord } from '../shared/download-record.ts'
+import { type DownloadRecord, downloadsChannel } from '../shared/download-record.ts'
 import { changeRecord } from '../shared/stored-downloads.ts'
 import { attempt, DownloadFailure, isQuotaExceeded } from './attempt.ts'
-import { createReport, postDownloadMessage } from './downloads-channel.ts'
+import { createReport } from './downloads-channel.ts'
 
 /** The delays between two attempts, in milliseconds. */
 const DELAYS = { first: 1000, max: 30_000 }
@@ -52,19 +52,19 @@ export async function transfer(record: DownloadRecord, signal: AbortSignal): Pro
 		if (signal.aborted) return
 		await changeRecord(id, () => ({ state: 'saved', problem: undefined }))
 		recordEvent('download', { step: 'saved' })
-		postDownloadMessage({ kind: 'saved', id })
+		downloadsChannel.post({ kind: 'saved', id })
 	} catch (error) {
 		// A download that was cancelled, or whose sign-in has ended, has not failed.
 		if (signal.aborted || error instanceof ApiError) return
 		const problem = problemOf(error)
 		recordEvent('download', { step: 'failed', problem })
-		postDownloadMessage({ kind: 'failed', id, problem })
+		downloadsChannel.post({ kind: 'failed', id, problem })
 		// If it can't be stored, the record still says `wanted`, and the queue would retry in an endless loop.
 		await changeRecord(id, () => ({ state: 'failed', problem })).catch(() =>
 			pauseUntilOnline(UNRECORDED_FAILURE_DELAY_MS, signal),
 		)
 	} finally {
-		postDownloadMessage({ kind: 'changed' })
+		downloadsChannel.postToOthers({ kind: 'changed' })
 	}
 }
 

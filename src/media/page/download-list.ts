@@ -11,9 +11,9 @@ import { ownScript } from '../../shared/trusted-types.ts'
 import { openDownloadsFolder } from '../../storage/files.ts'
 import downloaderPath from '../downloader/downloader.ts?worker&url'
 import {
-	DOWNLOADS_CHANNEL,
 	type DownloadMessage,
 	type DownloadRecord,
+	downloadsChannel,
 	type Progress,
 } from '../shared/download-record.ts'
 import { readDownloads, retryUnreachable, switchWifiDownloads } from '../shared/stored-downloads.ts'
@@ -47,7 +47,7 @@ async function open(): Promise<void> {
 	// On a full phone there may be no copy. Then nothing is shown.
 	await updateCopy()
 	await openDownloadsFolder()
-	new BroadcastChannel(DOWNLOADS_CHANNEL).onmessage = ({ data }) => handleMessage(data)
+	downloadsChannel.listen(handleMessage)
 	onSignInCopied(() => void retryUnreachable().then(refreshList))
 	addEventListener('online', () => void retryUnreachable())
 	onlineManager.subscribe((isOnline) => isOnline && void retryUnreachable())

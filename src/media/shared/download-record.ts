@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { createChannel } from '../../shared/channel.ts'
 import { PROBLEMS, type Problem } from '../../shared/download-problems.ts'
 import { storedRecord } from '../../storage/records.ts'
 
@@ -75,4 +76,4 @@ export type DownloadMessage =
 	| { kind: 'saved'; id: string }
 	| { kind: 'failed'; id: string; problem: Problem }
 
-export const DOWNLOADS_CHANNEL = 'downloads'
+export const downloadsChannel = createChannel<DownloadMessage>('downloads')

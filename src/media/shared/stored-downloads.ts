@@ -1,13 +1,11 @@
 import { del, promisifyRequest } from 'idb-keyval'
 import { readSignInCopy, type SignIn } from '../../account/sign-in-copy.ts'
-import { openChannel } from '../../shared/open-channel.ts'
 import { openDatabase } from '../../storage/database.ts'
 import { deleteFiles } from '../../storage/files.ts'
 import { updateRecord } from '../../storage/records.ts'
 import {
-	DOWNLOADS_CHANNEL,
-	type DownloadMessage,
 	type DownloadRecord,
+	downloadsChannel,
 	isWaitingForWifi,
 	parseDownload,
 } from './download-record.ts'
@@ -97,7 +95,5 @@ export async function deleteDownloads(ids: string[]): Promise<void> {
 
 /** Tells all pages, downloaders and the service worker that the stored records have changed. */
 export function postDownloadsChanged(): void {
-	const channel = openChannel(DOWNLOADS_CHANNEL)
-	channel?.postMessage({ kind: 'changed' } satisfies DownloadMessage)
-	channel?.close()
+	downloadsChannel.post({ kind: 'changed' })
 }

@@ -4,7 +4,7 @@ import { onSignInCopied, readSignInCopy } from '../../account/sign-in-copy.ts'
 import { API_PREFIX } from '../../shared/contract/calls.ts'
 import { mediaBase } from '../../shared/newsroom-details.ts'
 import { openFile } from '../../storage/files.ts'
-import { DOWNLOADS_CHANNEL } from '../shared/download-record.ts'
+import { downloadsChannel } from '../shared/download-record.ts'
 import { downloadsStore } from '../shared/stored-downloads.ts'
 
 /**
@@ -33,9 +33,9 @@ export function followSavedFiles(): void {
 		})
 	}
 	read()
-	new BroadcastChannel(DOWNLOADS_CHANNEL).onmessage = ({ data }) => {
-		if (data.kind === 'changed') read()
-	}
+	downloadsChannel.listen(({ kind }) => {
+		if (kind === 'changed') read()
+	})
 	onSignInCopied(read)
 }
 

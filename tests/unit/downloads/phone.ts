@@ -2,11 +2,7 @@ import 'fake-indexeddb/auto'
 import type { RequestListener, ServerResponse } from 'node:http'
 import { IDBFactory } from 'fake-indexeddb'
 import { onTestFinished, vi } from 'vitest'
-import {
-	DOWNLOADS_CHANNEL,
-	type DownloadMessage,
-	type DownloadRecord,
-} from '../../../src/media/shared/download-record.ts'
+import type { DownloadMessage, DownloadRecord } from '../../../src/media/shared/download-record.ts'
 import { listen } from '../api-host/running-host.ts'
 import { createFiles } from '../failing-writes/memory-files.ts'
 import { record } from './records.ts'
@@ -65,7 +61,7 @@ export async function startPhone(
 	await addRecord(wanted)
 	contents.set(wanted.id, new TextEncoder().encode(present))
 	const told: DownloadMessage[] = []
-	const channel = new BroadcastChannel(DOWNLOADS_CHANNEL)
+	const channel = new BroadcastChannel('downloads')
 	channel.onmessage = ({ data }: MessageEvent<DownloadMessage>) => void told.push(data)
 	onTestFinished(() => channel.close())
 	async function openFile(): Promise<FileSystemSyncAccessHandle> {

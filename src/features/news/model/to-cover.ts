@@ -9,29 +9,31 @@ import { signInSignal } from '../../../account/sign-in-signal.ts'
 import { createSignInStore } from '../../../account/sign-in-store.ts'
 import { appState, offer } from '../../../app-state/app-state.ts'
 import type { NewsItem } from '../../../shared/contract/news.ts'
-import { openChannel } from '../../../shared/open-channel.ts'
-import type { CoveredMessage } from '../../../starred-news/covered-news.ts'
 import type { StarredNews } from '../../../starred-news/starred-news.ts'
+import {
+	type StarredNewsMessage,
+	starredNewsChannel,
+} from '../../../starred-news/starred-news-channel.ts'
 
 /** The signed-in user's starred news, the latest star first; `undefined` until read. */
 export const toCover = createSignInStore<readonly StarredNews[] | undefined>(undefined)
 
-let channel: BroadcastChannel | undefined
+let isFollowing = false
 
 const loadRecords = () => import('../../../starred-news/starred-news.ts')
 
 /** Reads the starred news once, and follows the other tabs and the worker. */
 export async function readToCover(): Promise<void> {
-	if (channel === undefined) {
-		channel = openChannel('starred-news', handleMessage)
+	if (!isFollowing) {
+		isFollowing = true
+		starredNewsChannel.listen(handleMessage)
 		document.addEventListener('visibilitychange', () => void refreshToCover())
 	}
 	if (toCover.state === undefined) await refreshToCover()
 }
 
-function handleMessage(message: unknown): void {
-	const { covered }: Partial<CoveredMessage> = Object(message)
-	const news = covered === undefined ? undefined : starred(covered)
+function handleMessage(message: StarredNewsMessage): void {
+	const news = message === 'changed' ? undefined : starred(message.covered)
 	// Hidden pages leave the notice to a visible one, or to their own return.
 	if (news === undefined || document.visibilityState !== 'visible') return void refreshToCover()
 	void unstarNews(news.item._id)
@@ -132,7 +134,7 @@ export async function unstarNews(newsId: string): Promise<void> {
 	try {
 		const { deleteNews } = await loadRecords()
 		await deleteNews(newsId)
-		channel?.postMessage('changed')
+		starredNewsChannel.postToOthers('changed')
 	} catch {
 		if (signIn.aborted) return
 		notifyFull()
@@ -161,7 +163,7 @@ async function store(news: StarredNews): Promise<boolean | undefined> {
 	try {
 		const { storeNews } = await loadRecords()
 		const isStored = await storeNews(news)
-		channel?.postMessage('changed')
+		starredNewsChannel.postToOthers('changed')
 		return isStored
 	} catch {
 		return undefined
