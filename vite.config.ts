@@ -9,15 +9,14 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { configurePlugin } from './deploy/rollout/configure-site.ts'
 import { servingFilesPlugin } from './deploy/serving/serving-files.ts'
 import packageJson from './package.json' with { type: 'json' }
-import { firstScreenBudgetPlugin, workerBudgetPlugin } from './src/build/budget-plugins.ts'
 import { chunkGroups, compileHint, preloadHelperPlugin } from './src/build/chunks.ts'
 import { CSS, PURE_FUNCTIONS } from './src/build/inner-builds.ts'
 import { guideFile } from './src/build/pages/page-files.ts'
 import { prerenderPlugin } from './src/build/prerender/prerender-plugin.ts'
 import { readSettings } from './src/build/settings.ts'
 import { webManifest } from './src/build/web-manifest.ts'
-import { backgroundWorkPlugin } from './src/build/worker/background-work-plugin.ts'
 import { setRevisions } from './src/build/worker/revisions.ts'
+import { backgroundWorkPlugin, workerBudgetPlugin } from './src/build/worker/worker-plugins.ts'
 
 export default defineConfig(async ({ command, mode }) => {
 	// Read before anything is built: the worker's plugin writes its file even after an error.
@@ -53,7 +52,6 @@ export default defineConfig(async ({ command, mode }) => {
 			}),
 			preloadHelperPlugin(),
 			backgroundWorkPlugin(),
-			firstScreenBudgetPlugin(),
 			prerenderPlugin(),
 			workerBudgetPlugin(),
 			servingFilesPlugin(),

@@ -4,6 +4,7 @@ import { LANGUAGES } from '../app-state/languages.ts'
 import { FIRST_SCREENS } from '../prerender/first-screens.ts'
 import type { AppFiles } from '../prerender/load-app.ts'
 import { SCRIPT_BUDGETS } from './budgets.ts'
+import { closureOf } from './closure.ts'
 
 type Chunk = Rolldown.OutputChunk
 type Asset = Rolldown.OutputAsset
@@ -11,9 +12,11 @@ type Asset = Rolldown.OutputAsset
 /** @throws if the bundle lacks a catalog, or a page named in `first-screens.ts` */
 export function appFiles(chunks: Chunk[], entry: Chunk, sheet: Asset): AppFiles {
 	for (const page of Object.keys(FIRST_SCREENS)) componentsOf(chunks, page)
-	const initial = closureOf(chunks, [entry])
+	const importsOf = ({ imports }: Chunk) =>
+		chunks.filter((chunk) => imports.includes(nameOf(chunk)))
+	const initial = closureOf([entry], importsOf)
 	const additionalChunks = (from: Chunk[]) => {
-		const names = [...closureOf(chunks, from)].filter((chunk) => !initial.has(chunk)).map(nameOf)
+		const names = [...closureOf(from, importsOf)].filter((chunk) => !initial.has(chunk)).map(nameOf)
 		return names.length > 0 ? names : undefined
 	}
 	const catalogs = (folder: string) =>
@@ -27,29 +30,20 @@ export function appFiles(chunks: Chunk[], entry: Chunk, sheet: Asset): AppFiles 
 	}
 }
 
-/** Returns these chunks and all they import statically. */
-export function closureOf(chunks: Chunk[], from: Chunk[]): Set<Chunk> {
-	const found = new Set(from)
-	for (const { imports } of found) {
-		for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk)
-	}
-	return found
-}
-
 /**
  * Returns the chunks of a page's component and of its layout, if it has one. The router's plugin splits each into its
  * own module, unless the route's file says otherwise.
  *
  * @param page the page's path, which is also the path of its file
  */
-export function componentsOf(chunks: Chunk[], page: string): Chunk[] {
+function componentsOf(chunks: Chunk[], page: string): Chunk[] {
 	const split = (path: string) => findChunk(chunks, `/src/routes${path}.tsx?tsr-split=component`)
 	const layout = split(`${dirname(page)}/route`)
 	return [...(layout ? [layout] : []), split(page) ?? chunkOf(chunks, `/src/routes${page}.tsx`)]
 }
 
 /** @throws if no chunk has a module of that name */
-export function chunkOf(chunks: Chunk[], module: string): Chunk {
+function chunkOf(chunks: Chunk[], module: string): Chunk {
 	const chunk = findChunk(chunks, module)
 	if (chunk === undefined) throw new Error(`The bundle has no ${module}`)
 	return chunk

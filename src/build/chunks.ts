@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { normalizePath, type Plugin, type Rolldown } from 'vite'
+import { closureOf } from './closure.ts'
 
 /** The roots of the news chunk: its layout, its page, and the code that stores responses. */
 const NEWS = rootsOf(
@@ -34,23 +35,13 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
 function groupOf(name: string, roots: string[]): Rolldown.CodeSplittingNameFunction {
 	let modules: Set<string> | undefined
 	return (id, context) => {
-		modules ??= closureOf(roots, (module) => context.getModuleInfo(module)?.importedIds)
+		modules ??= closureOf(roots, (module) => {
+			const info = context.getModuleInfo(module)
+			if (info === null) throw new Error(`The bundle has no ${module}`)
+			return info.importedIds
+		})
 		return modules.has(id) ? name : null
 	}
-}
-
-/** @throws if one of the roots is not in the bundle */
-function closureOf(
-	roots: string[],
-	importsOf: (id: string) => readonly string[] | undefined,
-): Set<string> {
-	const found = new Set(roots)
-	for (const id of found) {
-		const imports = importsOf(id)
-		if (imports === undefined) throw new Error(`The bundle has no ${id}`)
-		for (const each of imports) found.add(each)
-	}
-	return found
 }
 
 /**

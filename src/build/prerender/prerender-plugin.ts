@@ -1,8 +1,7 @@
-import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { DEFAULT_LANGUAGE } from '../../app-state/languages.ts'
 import { appFiles } from '../app-files.ts'
-import { checkBudget, DOCUMENT_BUDGET } from '../budgets.ts'
+import { checkBudget, DOCUMENT_BUDGET, SCRIPT_BUDGETS } from '../budgets.ts'
 import { contentSecurityPolicy, POLICY_FILE } from '../content-security-policy.ts'
 import { buildScript, importWithVite, minifyScript } from '../inner-builds.ts'
 import { CHECK_BROWSER } from '../pages/check-browser.ts'
@@ -25,7 +24,10 @@ type Renderers = [
 	typeof import('../pages/render-guide.tsx'),
 ]
 
-/** Inlines the first screens, and writes the pages without the app and the content security policy that allows all. */
+/**
+ * Inlines the first screens, and writes the pages without the app and the content security policy that allows all. Fails
+ * the build if a first screen requests more JavaScript than its budget.
+ */
 export function prerenderPlugin(): Plugin {
 	return {
 		name: 'prerender',
@@ -42,6 +44,13 @@ export function prerenderPlugin(): Plugin {
 				const entry = chunks.find(({ fileName }) => html.includes(`src="/${fileName}"`))
 				const sheet = assets.find(({ fileName }) => fileName.endsWith('.css'))
 				if (!page || !entry || !sheet) throw new Error('There is no page')
+				const ownFiles = appFiles(chunks, entry, sheet)
+				for (const [path, budget] of Object.entries(SCRIPT_BUDGETS)) {
+					const names = [...ownFiles.scripts, ...(ownFiles.pages[path] ?? [])]
+					const scripts = chunks.filter(({ fileName }) => names.includes(fileName))
+					const code = scripts.map((script) => script.code)
+					checkBudget(this, `the first-screen JavaScript of ${path}`, code, budget)
+				}
 				const emit = (name: string, source: string) =>
 					`/${this.getFileName(this.emitFile({ type: 'asset', name, source }))}`
 
@@ -58,7 +67,7 @@ export function prerenderPlugin(): Plugin {
 					STYLES: styles,
 					TEMPLATES: JSON.parse(JSON.stringify(own).replaceAll(QUOTES, '=$1')),
 					OTHER_LANGUAGES: emit('templates.json', JSON.stringify(otherLanguages)),
-					APP_FILES: appFiles(chunks, entry, sheet),
+					APP_FILES: ownFiles,
 				})
 				const unsupported = renderUnsupported()
 				const check = await minifyScript(CHECK_BROWSER, { ecma: 5 })
@@ -72,7 +81,7 @@ export function prerenderPlugin(): Plugin {
 				page.source = bare
 					.replaceAll(OPTIONAL, '')
 					.replace('</body>', (end) => `${body.join('')}${end}`)
-				checkBudget(this, 'the document', gzipSync(page.source).length, DOCUMENT_BUDGET)
+				checkBudget(this, 'the document', [page.source], DOCUMENT_BUDGET)
 				const guide = renderGuide()
 				const policy = contentSecurityPolicy({
 					scripts: [check, inline, guide.script],
