@@ -7,6 +7,7 @@ import { anySignal } from '../src/shared/abort-signals.ts'
 import { firstNewsAddress } from '../src/shared/contract/call-address.ts'
 import { CATEGORIES } from '../src/shared/contract/categories.ts'
 import { type NewsItem, newsListResponse } from '../src/shared/contract/news.ts'
+import { readTime } from '../src/shared/contract/plain-values.ts'
 import { VERDICTS } from '../src/shared/contract/submissions.ts'
 import { shouldSaveData } from '../src/shared/data-saver.ts'
 import { askCacheStorage } from '../src/storage/cache-storage.ts'
@@ -91,7 +92,7 @@ async function cacheLists(added: Counted, signal: AbortSignal): Promise<void> {
 		const after = await cachedItems(cache, address)
 		const since = newestTime(before[index])
 		for (const item of after ?? [])
-			if (!known.includes(item._id) && timeOf(item) >= since) added[item._id] = tab
+			if (!known.includes(item._id) && readTime(item.createdAt) >= since) added[item._id] = tab
 	}
 }
 
@@ -104,11 +105,8 @@ async function cachedItems(cache: Cache | undefined, address: string) {
 
 /** Returns the newest time in a list. Before the first list, nothing is new. Hosts may date an item in the future. */
 function newestTime(items: NewsItem[] | undefined): number {
-	const times = items?.map(timeOf).filter((time) => time <= Date.now())
+	const times = items
+		?.map(({ createdAt }) => readTime(createdAt))
+		.filter((time) => time <= Date.now())
 	return times ? Math.max(...times) : Number.POSITIVE_INFINITY
-}
-
-/** Returns an item's time in milliseconds, which a host may send instead of a date; `NaN` if there is none. */
-function timeOf({ createdAt = '' }: NewsItem): number {
-	return Number(createdAt) || Date.parse(createdAt)
 }

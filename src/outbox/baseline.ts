@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 import { PAGE_SIZE } from '../shared/contract/calls.ts'
-import type { Submission } from '../shared/contract/submissions.ts'
+import { readTime } from '../shared/contract/plain-values.ts'
+import {
+	type Submission,
+	type SubmissionsPage,
+	submissionKey,
+} from '../shared/contract/submissions.ts'
 import { comparableLink } from '../shared/links/link-spelling.ts'
 
-/** A page of the reporter's submissions, usually newest first. */
-export type SubmissionsPage = {
-	submissions: Submission[]
-	hasNext: boolean
-	total: number | undefined
-}
+/** What the outbox reads of a page of the submissions, usually newest first. */
+export type RowsPage = Omit<SubmissionsPage, 'liveCount'>
 
 /** A row of the submissions, with what it is compared by. */
 export type Row = {
@@ -21,12 +22,11 @@ export type Row = {
 }
 
 export function rowOf(submission: Submission): Row {
-	const { _id, createdAt = '', contentLink } = submission
+	const { createdAt, contentLink } = submission
 	return {
 		submission,
-		key: _id ?? `${createdAt} ${contentLink}`,
-		// Hosts send ISO 8601 or milliseconds.
-		createdAt: /^\d{11,}$/.test(createdAt) ? Number(createdAt) : Date.parse(createdAt),
+		key: submissionKey(submission),
+		createdAt: readTime(createdAt),
 		link: contentLink && comparableLink(contentLink),
 	}
 }
@@ -49,7 +49,7 @@ export const baseline = v.object({
 export type Baseline = v.InferOutput<typeof baseline>
 
 /** Returns the baseline of a first page of the submissions. */
-export function baselineOf({ submissions, hasNext, total }: SubmissionsPage): Baseline {
+export function baselineOf({ submissions, hasNext, total }: RowsPage): Baseline {
 	const rows = submissions.map(rowOf)
 	const times = rows.map(({ createdAt }) => createdAt)
 	const isInOrder = times.every((time, index) => index === 0 || time <= (times[index - 1] ?? 0))

@@ -8,7 +8,7 @@ import { FIRST_PAGE } from '../shared/contract/calls.ts'
 import { isUser } from '../shared/contract/session.ts'
 import type { SubmitLinksRequest } from '../shared/contract/submissions.ts'
 import { withTimeout } from '../shared/waiting.ts'
-import type { SubmissionsPage } from './baseline.ts'
+import type { RowsPage } from './baseline.ts'
 import type { Failure } from './outbox-channel.ts'
 import type { OutboxItem } from './outbox-item.ts'
 import type { OutboxEvent } from './outbox-reducer.ts'
@@ -63,7 +63,7 @@ async function submit(
 }
 
 /** @throws if the page can't be read */
-function readPage(page: number): Promise<SubmissionsPage> {
+function readPage(page: number): Promise<RowsPage> {
 	return withTimeout(QUERY_TIMEOUT_MS, (signal) => fetchSubmissionsPage(page, signal))
 }
 

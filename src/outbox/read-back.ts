@@ -1,5 +1,5 @@
 import { FIRST_PAGE } from '../shared/contract/calls.ts'
-import { isLastPage, type Row, rowOf, type SubmissionsPage } from './baseline.ts'
+import { isLastPage, type Row, type RowsPage, rowOf } from './baseline.ts'
 import { type Finding, findingOf, isReadEnough, type Read } from './finding.ts'
 import type { OutboxItem } from './outbox-item.ts'
 
@@ -18,7 +18,7 @@ const MAX_PAGES_WITHOUT_BASELINE = 3
 export async function readBack(
 	items: readonly OutboxItem[],
 	all: readonly OutboxItem[],
-	readPage: (page: number) => Promise<SubmissionsPage>,
+	readPage: (page: number) => Promise<RowsPage>,
 ): Promise<Map<string, Finding>> {
 	const rows = new Map<string, Row>()
 	let read: Read = {

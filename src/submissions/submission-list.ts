@@ -1,5 +1,11 @@
 import { FIRST_PAGE, PAGE_SIZE } from '../shared/contract/calls.ts'
-import { belongsTo, type Submission, type SubmissionsPage } from '../shared/contract/submissions.ts'
+import { readTime } from '../shared/contract/plain-values.ts'
+import {
+	belongsTo,
+	type Submission,
+	type SubmissionsPage,
+	submissionKey,
+} from '../shared/contract/submissions.ts'
 import { comparableLink } from '../shared/links/link-spelling.ts'
 
 /** What the host sent of a submission, and when this phone first saw it; `null` is what the host didn't send. */
@@ -12,7 +18,7 @@ export type Reading = [
 ]
 
 export type OwnSubmission = Submission & {
-	/** The host's id; for hosts without ids the link and its time. */
+	/** The `submissionKey`. */
 	key: string
 	/** Sorts the list as the host does: the highest comes first. */
 	rank: number
@@ -98,7 +104,7 @@ export function mergePage(
 	time: Time,
 ): ListChange & { news: News | undefined; isRepeated: boolean } {
 	const known = new Map(list.rows.map((row) => [row.key, row]))
-	const fetched = new Map(submissions.map((submission) => [keyOf(submission), submission]))
+	const fetched = new Map(submissions.map((submission) => [submissionKey(submission), submission]))
 	const place = list.rows.findIndex(({ key }) => fetched.has(key))
 	const others = list.rows.filter(({ key }) => !fetched.has(key))
 	const above = place === -1 ? Math.min(others.length, (number - FIRST_PAGE) * PAGE_SIZE) : place
@@ -137,7 +143,7 @@ function isRowOf(row: Submission, { newsId, link, at }: AcceptedLink): boolean {
 		row.contentLink !== undefined &&
 		belongsTo(row, { id: newsId, title: undefined }) !== false &&
 		comparableLink(row.contentLink) === comparableLink(link) &&
-		!(row.status === 'Rejected' && Date.parse(row.createdAt ?? '') < at - ACCEPTANCE_TOLERANCE_MS)
+		!(row.status === 'Rejected' && readTime(row.createdAt) < at - ACCEPTANCE_TOLERANCE_MS)
 	)
 }
 
@@ -202,10 +208,6 @@ export function sentSince(rows: readonly OwnSubmission[]): Set<string> {
 export function interactionsOf({ latestMetrics: metrics }: Submission): number | undefined {
 	if (metrics?.comments === undefined && metrics?.likes === undefined) return undefined
 	return (metrics.comments ?? 0) + (metrics.likes ?? 0)
-}
-
-function keyOf({ _id, contentLink, createdAt }: Submission): string {
-	return _id ?? `${contentLink} ${createdAt}`
 }
 
 /** How many days are remembered on which the list was refreshed. */

@@ -12,6 +12,11 @@ export function readText(value: unknown): string | undefined {
 	return typeof text === 'string' && text.trim() !== '' ? text : undefined
 }
 
+/** Reads a time, which hosts send as ISO 8601 or as milliseconds since the epoch. `NaN` for anything else. */
+export function readTime(text = ''): number {
+	return /^\d{11,}$/.test(text) ? Number(text) : Date.parse(text)
+}
+
 /** Whether `success` in a response is false, also as text or as 0. The call then failed, whatever its status. */
 export function isUnsuccessful(body: unknown): boolean {
 	return /^"?(false|0)"?$/i.test(JSON.stringify(Object(body).success))

@@ -78,6 +78,11 @@ export const submission = objectWith({
 
 export type Submission = v.InferOutput<typeof submission>
 
+/** Returns the key that identifies a submission: the host's id, else the link and its time. */
+export function submissionKey({ _id, contentLink, createdAt }: Submission): string {
+	return _id ?? `${contentLink} ${createdAt}`
+}
+
 export function isKnownStatus(status: string | undefined): status is SubmissionStatus {
 	return SUBMISSION_STATUSES.some((known) => known === status)
 }

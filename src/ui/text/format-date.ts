@@ -1,3 +1,5 @@
+import { readTime } from '../../shared/contract/plain-values.ts'
+
 /** Shown for a missing value. */
 export const NOT_AVAILABLE = 'NA'
 
@@ -34,9 +36,7 @@ function twoDigits(number: number): string {
 }
 
 function toDate(value: string | undefined): Date | undefined {
-	if (value === undefined) return undefined
-	// A host may send milliseconds since the epoch instead of ISO 8601.
-	const date = new Date(/^\d{11,}$/.test(value) ? Number(value) : value)
+	const date = new Date(readTime(value))
 	const year = date.getFullYear()
 	// Other years don't fit into DD/MM/YYYY, don't sort as text, and aren't valid in other dates' calculations.
 	return year >= 1000 && year <= 9999 ? date : undefined

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type Baseline, baselineOf, type SubmissionsPage } from '../../../src/outbox/baseline.ts'
+import { type Baseline, baselineOf, type RowsPage } from '../../../src/outbox/baseline.ts'
 import type { OutboxItem } from '../../../src/outbox/outbox-item.ts'
 import { readBack } from '../../../src/outbox/read-back.ts'
 import type { Submission } from '../../../src/shared/contract/submissions.ts'
 import { item, LINKS } from './items.ts'
 
-type Page = Partial<SubmissionsPage>
+type Page = Partial<RowsPage>
 
 const ATTEMPT = Date.parse('2026-11-21T10:00:00Z')
 const HOUR = 60 * 60_000
@@ -60,7 +60,7 @@ async function read(of: OutboxItem, pages: Page[], others: OutboxItem[] = []) {
 }
 
 function hostWith(pages: Page[], asked: number[] = []) {
-	return async (page: number): Promise<SubmissionsPage> => {
+	return async (page: number): Promise<RowsPage> => {
 		asked.push(page)
 		return { submissions: [], hasNext: false, total: undefined, ...pages[page - 1] }
 	}
