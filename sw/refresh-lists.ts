@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { readSignInCopy, type SignIn } from '../src/account/sign-in-copy.ts'
 import { signInSignal } from '../src/account/sign-in-signal.ts'
 import { sessionFetch } from '../src/api/client.ts'
@@ -6,6 +5,7 @@ import { copiedDataSaverChoice } from '../src/outbox/background.ts'
 import { anySignal } from '../src/shared/abort-signals.ts'
 import { firstNewsAddress } from '../src/shared/contract/call-address.ts'
 import { CATEGORIES } from '../src/shared/contract/categories.ts'
+import { parseIfValid } from '../src/shared/contract/lenient.ts'
 import { type NewsItem, newsListResponse } from '../src/shared/contract/news.ts'
 import { readTime } from '../src/shared/contract/plain-values.ts'
 import { VERDICTS } from '../src/shared/contract/submissions.ts'
@@ -99,8 +99,7 @@ async function cacheLists(added: Counted, signal: AbortSignal): Promise<void> {
 /** Reads a cached list; `undefined` if there is none. */
 async function cachedItems(cache: Cache | undefined, address: string) {
 	const cached = await askCacheStorage(async () => (await cache?.match(address))?.json())
-	const { success, output } = v.safeParse(newsListResponse, cached)
-	return success ? output.items : undefined
+	return parseIfValid(newsListResponse, cached)?.items
 }
 
 /** Returns the newest time in a list. Before the first list, nothing is new. Hosts may date an item in the future. */

@@ -5,8 +5,8 @@
 import { get, promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
 import { createChannel } from '../shared/channel.ts'
+import { parseIfValid } from '../shared/contract/lenient.ts'
 import { openDatabase } from '../storage/database.ts'
-import { storedRecord } from '../storage/records.ts'
 
 const KEY = 'signIn'
 
@@ -18,16 +18,14 @@ export const onSignInCopied = channel.listen
 const signInV1 = v.object({ version: v.literal(1), id: v.string(), user: v.string() })
 
 /** A sign-in whose user is known. */
-export type SignIn = { id: string; user: string }
-
-const parse = storedRecord([signInV1], ({ id, user }): SignIn => ({ id, user }))
+export type SignIn = Pick<v.InferOutput<typeof signInV1>, 'id' | 'user'>
 
 /** The database that is emptied when the sign-in ends. What else belongs to the sign-in may be stored here, too. */
 export const signInRecords = openDatabase('signInForWorkers')
 
 /** Reads the current sign-in; `undefined` until its user is known. */
 export async function readSignInCopy(): Promise<SignIn | undefined> {
-	return parse(await get(KEY, signInRecords).catch(() => undefined))
+	return parseIfValid(signInV1, await get(KEY, signInRecords).catch(() => undefined))
 }
 
 /** Whether this is still the current sign-in, with the same user. */
@@ -54,11 +52,11 @@ async function write(signIn: SignIn | undefined): Promise<boolean> {
 	const isChanged = await signInRecords(
 		'readwrite',
 		async (store) => {
-			const before = parse(await promisifyRequest(store.get(KEY)))
+			const before = parseIfValid(signInV1, await promisifyRequest(store.get(KEY)))
 			if (before?.id === signIn?.id && before?.user === signIn?.user) return false
 			// Nothing of another sign-in stays.
 			if (before?.id !== signIn?.id) store.clear()
-			if (signIn !== undefined) store.put({ version: 1, ...signIn }, KEY)
+			if (signIn !== undefined) store.put({ version: 1, id: signIn.id, user: signIn.user }, KEY)
 			await promisifyRequest(store.transaction)
 			return true
 		},

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { recordEvent } from '../events/record-event.ts'
 import { anySignal } from '../shared/abort-signals.ts'
 import { callAddress } from '../shared/contract/call-address.ts'
-import { readMessage } from '../shared/contract/lenient.ts'
+import { parseIfValid, readMessage } from '../shared/contract/lenient.ts'
 import { isUnsuccessful } from '../shared/contract/plain-values.ts'
 import { askCacheStorage } from '../storage/cache-storage.ts'
 import { CACHED_AT_HEADER, matchResponse } from '../storage/response-cache/response-cache.ts'
@@ -128,8 +128,8 @@ export async function cachedResponse<Schema extends v.GenericSchema>(
 	try {
 		const cached = await matchResponse(callAddress(path, searchParams))
 		if (cached === undefined) return undefined
-		const { success, output } = v.safeParse(schema, await askCacheStorage(() => cached.json()))
-		return success ? { data: output, at: Number(cached.headers.get(CACHED_AT_HEADER)) } : undefined
+		const data = parseIfValid(schema, await askCacheStorage(() => cached.json()))
+		return data && { data, at: Number(cached.headers.get(CACHED_AT_HEADER)) }
 	} catch {
 		// The storage is damaged or unavailable. The caller asks the host anyway.
 		return undefined

@@ -1,6 +1,7 @@
 /** The drafts: the links typed for a news item, but not submitted yet. */
 import { promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
+import { parseIfValid } from '../shared/contract/lenient.ts'
 import { randomId } from '../shared/random-id.ts'
 import { openDatabase } from '../storage/database.ts'
 import { changeRecords } from '../storage/records.ts'
@@ -29,10 +30,10 @@ async function draftsOf(
 		promisifyRequest(store.getAllKeys()),
 		promisifyRequest<unknown[]>(store.getAll()),
 	])
-	const parsed = all.map((stored) => v.safeParse(draft, stored))
-	return parsed.flatMap(({ success, output }, index) =>
-		success && output.user === user ? [{ ...output, key: String(keys[index]) }] : [],
-	)
+	return all.flatMap((stored, index) => {
+		const parsed = parseIfValid(draft, stored)
+		return parsed?.user === user ? [{ ...parsed, key: String(keys[index]) }] : []
+	})
 }
 
 /** Reads a draft, if there is one. */

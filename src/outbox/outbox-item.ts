@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import { parseIfValid } from '../shared/contract/lenient.ts'
 import { comparableLink } from '../shared/links/link-spelling.ts'
-import { storedRecord } from '../storage/records.ts'
 import { baseline } from './baseline.ts'
 
 /**
- * The version that this build writes. To change an item's shape, add a schema with the next version to `parseItem`, and
- * upgrade the previous one.
+ * The version that this build writes. To change an item's shape, add a schema with the next version, and let `parseItem`
+ * upgrade items of the previous one.
  */
 export const ITEM_VERSION = 1
 
@@ -86,8 +86,6 @@ export type OutboxItem = Omit<StoredItem, 'state'> & {
 
 export type OutboxState = OutboxItem['state']
 
-const parseKnown = storedRecord([itemV1], (stored): OutboxItem => stored)
-
 /** What every version stores, and what is useful of the rest. */
 const newerItem = v.object({
 	version: v.number(),
@@ -102,11 +100,11 @@ const newerItem = v.object({
 
 /** Parses a stored item; `undefined` if it is damaged. Of one from a later version, reads only what can be shown. */
 export function parseItem(stored: unknown): OutboxItem | undefined {
-	const known = parseKnown(stored)
+	const known = parseIfValid(itemV1, stored)
 	if (known !== undefined) return known
-	const { success, output } = v.safeParse(newerItem, stored)
-	if (!success || output.version <= ITEM_VERSION) return undefined
-	return { ...output, version: ITEM_VERSION, state: 'newer', attempt: 0 }
+	const newer = parseIfValid(newerItem, stored)
+	if (newer === undefined || newer.version <= ITEM_VERSION) return undefined
+	return { ...newer, version: ITEM_VERSION, state: 'newer', attempt: 0 }
 }
 
 /** Whether the reporter is asked whether this item has arrived. */

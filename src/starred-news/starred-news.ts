@@ -1,8 +1,8 @@
 /** The news that a reporter has starred to cover. Separate from `covered-news.ts`, because the worker needs no schemas. */
 import { promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
+import { parseIfValid } from '../shared/contract/lenient.ts'
 import { newsItem } from '../shared/contract/news.ts'
-import { storedRecord } from '../storage/records.ts'
 import { starredNews as records } from './covered-news.ts'
 
 /** How many news items can be starred: some hundred kilobytes. */
@@ -24,15 +24,13 @@ const starredNewsV1 = v.object({
 /** A news item that a user has starred. */
 export type StarredNews = v.InferOutput<typeof starredNewsV1>
 
-const parseStarredNews = storedRecord([starredNewsV1], (stored): StarredNews => stored)
-
 /**
  * Reads a user's news, the latest star first, without covered items.
  */
 export async function readOwnNews(user: string): Promise<StarredNews[]> {
 	const stored = await records('readonly', (store) => promisifyRequest<unknown[]>(store.getAll()))
 	return stored
-		.flatMap((record) => parseStarredNews(record) ?? [])
+		.flatMap((record) => parseIfValid(starredNewsV1, record) ?? [])
 		.filter((news) => news.user === user && !news.isCovered)
 		.sort((one, other) => other.keptAt - one.keptAt)
 }
@@ -65,7 +63,7 @@ export function takeCoveredNews(user: string): Promise<StarredNews[]> {
 	return records('readwrite', async (store) => {
 		const stored = await promisifyRequest<unknown[]>(store.getAll())
 		const covered = stored
-			.flatMap((record) => parseStarredNews(record) ?? [])
+			.flatMap((record) => parseIfValid(starredNewsV1, record) ?? [])
 			.filter((news) => news.isCovered && news.user === user)
 		for (const { item } of covered) store.delete(item._id)
 		await promisifyRequest(store.transaction)

@@ -1,27 +1,6 @@
 import { promisifyRequest } from 'idb-keyval'
-import * as v from 'valibot'
 import { abortTransaction, type ObjectStore, type Records } from './database.ts'
 import type { NameOf } from './phone-data.ts'
-
-type Version = v.GenericSchema<{ version: number }>
-
-/**
- * Reads stored records of several versions, because phones have records of older builds.
- *
- * @param versions the schemas of all versions that phones may have, newest last
- * @param upgrade converts a record of any version to the newest
- * @returns a function that parses a stored value; `undefined` for a damaged one, or one of a newer build
- */
-export function storedRecord<const Versions extends Version[], Newest>(
-	versions: Versions,
-	upgrade: (stored: v.InferOutput<Versions[number]>) => Newest,
-): (stored: unknown) => Newest | undefined {
-	const schema = v.union(versions)
-	return (stored) => {
-		const { success, output } = v.safeParse(schema, stored)
-		return success ? upgrade(output) : undefined
-	}
-}
 
 /**
  * Reads a record and writes what `update` returns, in one transaction, because other tabs and workers may change the

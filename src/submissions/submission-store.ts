@@ -3,9 +3,10 @@ import { promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
 import { isCurrentSignIn, type SignIn } from '../account/sign-in-copy.ts'
 import { createChannel } from '../shared/channel.ts'
+import { parseIfValid } from '../shared/contract/lenient.ts'
 import { submission } from '../shared/contract/submissions.ts'
 import { openDatabase } from '../storage/database.ts'
-import { changeRecords, storedRecord } from '../storage/records.ts'
+import { changeRecords } from '../storage/records.ts'
 import {
 	EMPTY_LIST,
 	type ListChange,
@@ -54,23 +55,19 @@ const listV1 = v.object({
 	accepted: v.array(v.object({ newsId: v.string(), link: v.string(), at: v.number() })),
 })
 
-const parseRow = storedRecord([rowV1], ({ version: _version, user, submission, ...row }) => ({
-	user,
-	row: { ...submission, ...row },
-}))
-const parseList = storedRecord([listV1], (stored) => stored)
-
 /** Reads a reporter's copy; an empty one if there is none, or the database isn't available. */
 export async function readStoredList(owner: SignIn | undefined): Promise<SubmissionList> {
 	try {
 		const [stored, facts] = await records('readonly', async (store) => [
 			await promisifyRequest<unknown[]>(store.getAll(IDBKeyRange.bound(ROW, `${ROW}\uffff`))),
-			parseList(await promisifyRequest(store.get(LIST))),
+			parseIfValid(listV1, await promisifyRequest(store.get(LIST))),
 		])
 		if (facts === undefined || facts.user !== owner?.user) return EMPTY_LIST
 		const rows = stored.flatMap((each): OwnSubmission[] => {
-			const parsed = parseRow(each)
-			return parsed?.user === owner.user ? [parsed.row] : []
+			const parsed = parseIfValid(rowV1, each)
+			if (parsed?.user !== owner.user) return []
+			const { version: _version, user: _user, submission: fields, ...row } = parsed
+			return [{ ...fields, ...row }]
 		})
 		const { version: _version, user: _user, ...rest } = facts
 		return { ...EMPTY_LIST, ...rest, rows: rows.sort((one, other) => other.rank - one.rank) }

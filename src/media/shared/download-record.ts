@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { createChannel } from '../../shared/channel.ts'
+import { parseIfValid } from '../../shared/contract/lenient.ts'
 import { PROBLEMS, type Problem } from '../../shared/download-problems.ts'
-import { storedRecord } from '../../storage/records.ts'
 
 const count = v.pipe(
 	v.number(),
@@ -47,8 +47,10 @@ export function isWaitingForWifi({ state, waitsForWifi }: DownloadRecord): boole
 	return state === 'paused' && waitsForWifi === true
 }
 
-/** Reads a stored record of any version. */
-export const parseDownload = storedRecord([recordV1], (record) => record)
+/** Parses a stored record; `undefined` for one of an unknown version. */
+export function parseDownload(stored: unknown): DownloadRecord | undefined {
+	return parseIfValid(recordV1, stored)
+}
 
 /** Returns a download's id, which also names its file. It depends only on the user and the address. */
 export async function downloadId(user: string, address: string): Promise<string> {

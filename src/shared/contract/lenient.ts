@@ -8,6 +8,15 @@
 import * as v from 'valibot'
 import { isObject, isUnsuccessful, readText } from './plain-values.ts'
 
+/** Returns a value parsed by a schema; `undefined` if it doesn't fit. */
+export function parseIfValid<const Schema extends v.GenericSchema>(
+	schema: Schema,
+	value: unknown,
+): v.InferOutput<Schema> | undefined {
+	const { success, output } = v.safeParse(schema, value)
+	return success ? output : undefined
+}
+
 /** Text, or the digits of an integer. Anything else, or an empty text, counts as missing. */
 export const optionalText = v.optional(v.pipe(v.unknown(), v.transform(readText)))
 

@@ -17,8 +17,8 @@ const CHANGES: Record<string, [before: string, after: string][]> = {
 		],
 		['v.InferOutput<typeof itemV1>', 'v.InferOutput<typeof itemV2>'],
 		[
-			'storedRecord([itemV1], (stored): OutboxItem => stored)',
-			"storedRecord([itemV1, itemV2], (stored): OutboxItem => stored.version === 1 ? { ...stored, version: 2, note: '' } : stored)",
+			'parseIfValid(itemV1, stored)',
+			"parseIfValid(v.union([itemV2, v.pipe(itemV1, v.transform((old) => ({ ...old, version: 2 as const, note: '' })))]), stored)",
 		],
 		['attempt: 0 }', "attempt: 0, note: '' }"],
 	],

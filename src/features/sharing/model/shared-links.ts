@@ -1,11 +1,12 @@
 import { promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
+import { parseIfValid } from '../../../shared/contract/lenient.ts'
 import { uniqueBy } from '../../../shared/contract/plain-values.ts'
 import { isUser, type User, userKey } from '../../../shared/contract/session.ts'
 import { comparableLink } from '../../../shared/links/link-spelling.ts'
 import { randomId } from '../../../shared/random-id.ts'
 import { openDatabase } from '../../../storage/database.ts'
-import { changeRecords, storedRecord } from '../../../storage/records.ts'
+import { changeRecords } from '../../../storage/records.ts'
 
 /**
  * A user's list of links that were shared to the app, latest first. They stay until they are submitted or discarded, even
@@ -24,8 +25,6 @@ const sharedLinksV1 = v.object({
 })
 
 export type SharedLinks = Pick<v.InferOutput<typeof sharedLinksV1>, 'links' | 'words'>
-
-const parseList = storedRecord([sharedLinksV1], (list) => list)
 
 /** How many links a list has room for. New links never displace stored ones. */
 export const CAPACITY = 50
@@ -81,7 +80,7 @@ function changeList(
 		const keys = await promisifyRequest(store.getAllKeys())
 		const stored: unknown[] = await promisifyRequest(store.getAll())
 		const own = stored.flatMap((record, index) => {
-			const list = parseList(record)
+			const list = parseIfValid(sharedLinksV1, record)
 			return list && isOwn(list.user) ? [{ key: String(keys[index]), ...list }] : []
 		})
 		// What was shared before the login is later than what the user had left.
