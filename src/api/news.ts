@@ -1,8 +1,12 @@
-import type * as v from 'valibot'
 import { newsPageOf } from '../shared/contract/call-address.ts'
 import { CALLS, FIRST_PAGE, pathWithId } from '../shared/contract/calls.ts'
 import { CATEGORIES, type Category } from '../shared/contract/categories.ts'
-import { type NewsItem, newsDetailResponse, newsListResponse } from '../shared/contract/news.ts'
+import {
+	type NewsItem,
+	type NewsPage,
+	newsDetailResponse,
+	newsListResponse,
+} from '../shared/contract/news.ts'
 import { type Cached, cachedResponse, call } from './call.ts'
 import { isHostReachable } from './host-contact.ts'
 
@@ -23,7 +27,7 @@ export function fetchNewsPage(
 
 /** Reads a category's cached pages from the first one on, up to the first gap. */
 export async function cachedNewsPages(category: Category, limit = Number.POSITIVE_INFINITY) {
-	const pages: Cached<v.InferOutput<typeof newsListResponse>>[] = []
+	const pages: Cached<NewsPage>[] = []
 	while (pages.length < limit && pages.at(-1)?.data.hasNext !== false) {
 		const searchParams = newsPageOf(category, FIRST_PAGE + pages.length)
 		const cached = await cachedResponse(CALLS.newsList, newsListResponse, searchParams)

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRoute, AnyRouter } from '@tanstack/react-router'
 import { savesData } from '../../app-state/data-saver.ts'
-import { newsListQuery } from '../../features/news/model/news-queries.ts'
+import { newsListQuery } from '../../features/news/model/news-list-query.ts'
 import { CATEGORIES } from '../../shared/contract/categories.ts'
 import { pause } from '../../shared/waiting.ts'
 

@@ -45,6 +45,8 @@ export const newsListResponse = v.pipe(
 	})),
 )
 
+export type NewsPage = v.InferOutput<typeof newsListResponse>
+
 /** Parses an item's response: the item itself, or the item under `data`, because hosts differ. */
 export const newsDetailResponse = v.pipe(
 	successful,

@@ -1,27 +1,13 @@
 import { queryOptions, useInfiniteQuery } from '@tanstack/react-query'
-import {
-	cachedNewsDetail,
-	cachedNewsPages,
-	type DetailedNews,
-	fetchNewsDetail,
-	fetchNewsPage,
-} from '../../../api/news.ts'
+import { cachedNewsDetail, type DetailedNews, fetchNewsDetail } from '../../../api/news.ts'
 import { cachedFirst } from '../../../queries/cached-first.ts'
-import { pagedQuery } from '../../../queries/paged-query.ts'
-import { CATEGORIES, type Category } from '../../../shared/contract/categories.ts'
+import { CATEGORIES } from '../../../shared/contract/categories.ts'
 import type { NewsItem } from '../../../shared/contract/news.ts'
 import { uniqueBy } from '../../../shared/contract/plain-values.ts'
 import { useElapsed } from '../../../ui/deferred.tsx'
 import type { PagedListState } from '../../../ui/list/paged-list.tsx'
+import { newsListQuery } from './news-list-query.ts'
 import { timeOf } from './row-texts.ts'
-
-export function newsListQuery(category: Category) {
-	return pagedQuery(
-		['news', category],
-		(page, ...options) => fetchNewsPage(category, page, ...options),
-		(limit) => cachedNewsPages(category, limit),
-	)
-}
 
 export function newsDetailQuery(newsId: string) {
 	return queryOptions({

@@ -4,7 +4,7 @@ import { FIRST_PAGE } from '../../../shared/contract/calls.ts'
 import type { Category } from '../../../shared/contract/categories.ts'
 import type { NewsItem } from '../../../shared/contract/news.ts'
 import { searchableText, wordSearch } from '../../../ui/text/word-search.ts'
-import { newsListQuery } from './news-queries.ts'
+import { newsListQuery } from './news-list-query.ts'
 
 /** Finds the items whose title or brief contains every word of the search, whole or as part of a word. */
 export function searchNews(items: NewsItem[], query: string): NewsItem[] {

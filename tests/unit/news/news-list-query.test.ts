@@ -1,20 +1,39 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { pagedQuery, totalOf } from '../../../src/queries/paged-query.ts'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { cachedNewsPages, fetchNewsPage } from '../../../src/api/news.ts'
+import { newsListQuery, totalOf } from '../../../src/features/news/model/news-list-query.ts'
 
-type Page = { page: number; hasNext: boolean; items: [] }
+vi.mock('../../../src/api/news.ts')
 
-const nothingCached = async () => []
+/** Of a page, only what the tests need. */
+type Page = {
+	hasNext: boolean
+	items: { _id: string }[]
+	page?: number
+	total?: number | undefined
+}
+
+type FetchPage = (page: number, signal?: AbortSignal, endsOnRateLimit?: boolean) => Promise<Page>
+
+type Cached = () => Promise<{ data: Page; at: number }[]>
+
+const nothingCached: Cached = async () => []
+
+/** Returns the query of a list on a host that has these pages, and a phone that has these. */
+function queryOf(fetchPage: FetchPage, cached = nothingCached) {
+	vi.mocked(fetchNewsPage).mockImplementation(
+		(_category, ...request) => fetchPage(...request) as never,
+	)
+	vi.mocked(cachedNewsPages).mockImplementation(cached as never)
+	return newsListQuery('Political')
+}
+
 const never = () => new Promise<Page>(() => undefined)
 const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
 /** Shows a list as a screen does, until `stop` or the end of the test. */
-function show(
-	fetchPage: (page: number, signal?: AbortSignal) => Promise<Page>,
-	cached: Parameters<typeof pagedQuery<Page>>[2] = nothingCached,
-	client = newClient(),
-) {
-	const list = new InfiniteQueryObserver(client, pagedQuery(['list'], fetchPage, cached))
+function show(fetchPage: FetchPage, cached = nothingCached, client = newClient()) {
+	const list = new InfiniteQueryObserver(client, queryOf(fetchPage, cached))
 	const stop = list.subscribe(() => undefined)
 	onTestFinished(stop)
 	return { list, stop, now: () => list.getCurrentResult() }
@@ -38,7 +57,7 @@ test('pages are counted from one and followed until one says it is the last', as
 	await list.fetchNextPage()
 	const last = await list.fetchNextPage()
 	expect(asked).toEqual([1, 2, 3])
-	expect(last.data?.pages.map(({ page }) => page)).toEqual([1, 2, 3])
+	expect(last.data?.pages).toMatchObject([{ page: 1 }, { page: 2 }, { page: 3 }])
 	expect(last.hasNextPage).toBe(false)
 })
 
@@ -51,8 +70,8 @@ test.each([
 	const client = newClient()
 	const numbers = Array.from({ length: pages }, (_, index) => index + 1)
 	const seen = numbers.map((page): Page => ({ page, hasNext: true, items: [] }))
-	client.setQueryData(['list'], { pages: seen, pageParams: numbers })
-	await client.invalidateQueries({ queryKey: ['list'], refetchType: 'none' })
+	client.setQueryData(['news', 'Political'], { pages: seen, pageParams: numbers })
+	await client.invalidateQueries({ queryKey: ['news'], refetchType: 'none' })
 	const { now } = show(fetchPage, nothingCached, client)
 	await expect.poll(() => now().isFetching).toBe(false)
 	expect(asked).toHaveLength(fetchedAgain)
@@ -61,7 +80,7 @@ test.each([
 describe('a cached list', () => {
 	const cachedUpTo = (last: number, at: (page: number) => number) => async () =>
 		Array.from({ length: last }, (_, index) => index + 1).map((page) => ({
-			data: { page, hasNext: true, items: [] as [] },
+			data: { page, hasNext: true, items: [] },
 			at: at(page),
 		}))
 
@@ -97,14 +116,10 @@ test('only the first ten pages of a refresh may end the session', async () => {
 	const { fetchPage } = hostOf(12)
 	const client = newClient()
 	const ends: (boolean | undefined)[] = []
-	const query = pagedQuery(
-		['list'],
-		(page, _signal, endsOnRateLimit) => {
-			ends.push(endsOnRateLimit)
-			return fetchPage(page)
-		},
-		nothingCached,
-	)
+	const query = queryOf((page, _signal, endsOnRateLimit) => {
+		ends.push(endsOnRateLimit)
+		return fetchPage(page)
+	})
 	await client.fetchInfiniteQuery({ ...query, pages: 12 })
 	expect(ends).toEqual([...Array.from({ length: 10 }, () => true), false, false])
 })
@@ -128,12 +143,8 @@ describe('a list whose rows move while its pages load', () => {
 	}
 
 	/** Reads all pages, one after the other. Returns the read rows without doubles, and how many are missing. */
-	async function readAll(fetchPage: ReturnType<typeof movingHost>['fetchPage']) {
-		const list = new InfiniteQueryObserver(
-			newClient(),
-			pagedQuery(['moving'], fetchPage, nothingCached),
-		)
-		onTestFinished(list.subscribe(() => undefined))
+	async function readAll(fetchPage: FetchPage) {
+		const { list } = show(fetchPage)
 		await expect.poll(() => list.getCurrentResult().isSuccess).toBe(true)
 		while (list.getCurrentResult().hasNextPage) await list.fetchNextPage()
 		const { data } = list.getCurrentResult()
@@ -180,7 +191,7 @@ describe('a list whose rows move while its pages load', () => {
 	test("keeps its rows if reading again fails, and doesn't end the session", async () => {
 		const { fetchPage, asked } = movingHost([remove(3)])
 		const endsOnRateLimit: (boolean | undefined)[] = []
-		const { read } = await readAll(async (page, _signal?: AbortSignal, ends?: boolean) => {
+		const { read } = await readAll(async (page, _signal, ends) => {
 			endsOnRateLimit.push(ends)
 			if (ends === false) throw new Error('Too many requests')
 			return fetchPage(page)
