@@ -36,7 +36,6 @@ function DeferredServices() {
 	useEffect(() => {
 		void recordThisPage()
 		sendReports()
-		notifyStorageFull()
 		// A phone's first worker fetches the whole app, which would slow down a login.
 		void keepUpToDate(location.pathname !== '/auth/login')
 		applyTheme()
@@ -46,6 +45,7 @@ function DeferredServices() {
 		// The page that logged out may have been killed before it did so.
 		if (signInState().isLoginNeeded) void end()
 		const stops = [
+			notifyStorageFull(),
 			watchTheme(applyTheme),
 			watchDataSaver(copyDataSaver),
 			onSignInChange((_event, before, after) => {

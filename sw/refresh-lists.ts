@@ -87,7 +87,7 @@ async function cacheLists(added: Counted, signal: AbortSignal): Promise<void> {
 		})
 		const response = await sessionFetch(request, { signIn: signInSignal(), endsOnRateLimit: false })
 		if (!response.ok) throw new Error(`${response.status}`)
-		await cacheResponse(Promise.resolve(cache), address, response, newsListResponse)
+		await cacheResponse(cache, address, response, newsListResponse)
 		// What isn't cached counts as new again next time, so only what is may be told.
 		const after = await cachedItems(cache, address)
 		const since = newestTime(before[index])

@@ -1,11 +1,11 @@
 /**
- * The service worker's table of contents: which module handles what. API calls always go to the network,
- * and other files are fetched as if there were no worker.
+ * The service worker's table of contents: which module handles what. API calls and other files are fetched as if there
+ * were no worker.
  */
 
 import { handleBackgroundEvents } from './background-events.ts'
 import { type PrecachedFile, precache } from './precache.ts'
-import { cacheResponses, finishRenewals, respondWithSavedMedia } from './routes.ts'
+import { finishRenewals, respondWithSavedMedia } from './routes.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
 	/** The files of the build, inserted by vite-plugin-pwa. */
@@ -17,9 +17,6 @@ const { files, importWork } = handleBackgroundEvents(self.__WB_MANIFEST)
 
 // Precaches every file of the app's build, and opens the app's pages from there, with or without a network.
 precache(files, importWork)
-
-// Caches the host's last responses for when there is no network.
-cacheResponses()
 
 // Completes session renewals even if their page is closed.
 finishRenewals()

@@ -15,10 +15,13 @@ const channel = createChannel<'changed'>('sign-in')
 /** Calls back when the copy has changed, here, in another tab or in a worker. Returns a function that unsubscribes. */
 export const onSignInCopied = channel.listen
 
-const signInV1 = v.object({ version: v.literal(1), id: v.string(), user: v.string() })
+const signInV1 = v.pipe(
+	v.object({ version: v.literal(1), id: v.string(), user: v.string() }),
+	v.transform(({ id, user }) => ({ id, user })),
+)
 
 /** A sign-in whose user is known. */
-export type SignIn = Pick<v.InferOutput<typeof signInV1>, 'id' | 'user'>
+export type SignIn = v.InferOutput<typeof signInV1>
 
 /** The database that is emptied when the sign-in ends. What else belongs to the sign-in may be stored here, too. */
 export const signInRecords = openDatabase('signInForWorkers')
@@ -56,7 +59,7 @@ async function write(signIn: SignIn | undefined): Promise<boolean> {
 			if (before?.id === signIn?.id && before?.user === signIn?.user) return false
 			// Nothing of another sign-in stays.
 			if (before?.id !== signIn?.id) store.clear()
-			if (signIn !== undefined) store.put({ version: 1, id: signIn.id, user: signIn.user }, KEY)
+			if (signIn !== undefined) store.put({ version: 1, ...signIn }, KEY)
 			await promisifyRequest(store.transaction)
 			return true
 		},

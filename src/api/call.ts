@@ -23,8 +23,7 @@ type CallOptions = Pick<Options, 'json' | 'searchParams'> & {
 	endsOnRateLimit?: boolean | undefined
 }
 
-/** @param sentAt when the request was sent, in milliseconds since the epoch */
-type Listener = (response: Response, sentAt: number) => void
+type Listener = (address: string, response: Response) => void
 
 let listener: Listener | undefined
 
@@ -52,13 +51,13 @@ export async function call<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
 	const signIn = session.signal()
 	const signals = [signal, outlivesSignIn ? undefined : signIn].filter((each) => each !== undefined)
-	const inSession = { signIn, maySendAgain, endsOnRateLimit, onResponse: noteResponse }
+	const inSession = { signIn, maySendAgain, endsOnRateLimit }
 	const abandoned = anySignal(signals)
 	const announceHostResponse = hostResponseAnnouncer()
 	try {
 		const body = await client(path, {
 			...options,
-			...(!opensSession && { fetch: (input) => sessionFetch(input as Request, inSession) }),
+			...(!opensSession && { fetch: (input) => fetchInSession(input as Request) }),
 			method,
 			signal: abandoned,
 		}).json(v.unknown())
@@ -74,11 +73,14 @@ export async function call<Schema extends v.GenericSchema>(
 		// `abort(reason)` throws its reason, which may be anything.
 		throw new ApiError('abandoned', { cause: error })
 	}
-}
 
-function noteResponse(response: Response, sentAt: number): void {
-	rememberHostTime(response)
-	if (response.ok) listener?.(response, sentAt)
+	function fetchInSession(request: Request): Promise<Response> {
+		function onResponse(response: Response) {
+			rememberHostTime(response)
+			if (response.ok) listener?.(request.url, response)
+		}
+		return sessionFetch(request, { ...inSession, onResponse })
+	}
 }
 
 function parseBody<Schema extends v.GenericSchema>(

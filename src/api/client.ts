@@ -52,8 +52,8 @@ type SessionFetchOptions = {
 	signIn: AbortSignal
 	/** Called right before the request is sent again, because another user may have signed in by now. */
 	maySendAgain?: (() => Promise<boolean>) | undefined
-	/** Called with each response before its body is read. `sentAt` is in milliseconds since the epoch. */
-	onResponse?: ((response: Response, sentAt: number) => void) | undefined
+	/** Called with each response before its body is read. */
+	onResponse?: ((response: Response) => void) | undefined
 	/** Whether a 429 ends the session. Set it to false for requests that the app makes by itself. */
 	endsOnRateLimit?: boolean | undefined
 }
@@ -75,7 +75,7 @@ export async function sessionFetch(
 	const response = preloaded
 		? await untilAborted(preloaded.response, request.signal)
 		: await fetch(request)
-	check(response, sentAt)
+	check(response)
 	if (response.status !== 401) return response
 	const outcome = await session.renew(sentAt)
 	if (outcome === 'unanswered') return response
@@ -83,13 +83,12 @@ export async function sessionFetch(
 	if (outcome !== 'renewed') throw sessionEnded(outcome, signIn)
 	request.signal.throwIfAborted()
 	if (maySendAgain && !(await maySendAgain())) throw new ApiError('session-ended', { status: 401 })
-	const sentAgainAt = Date.now()
 	const second = await fetch(again)
-	check(second, sentAgainAt)
+	check(second)
 	return second
 
-	function check(received: Response, at: number): void {
-		onResponse?.(received, at)
+	function check(received: Response): void {
+		onResponse?.(received)
 		if (received.status !== 429 || !endsOnRateLimit) return
 		discard(received)
 		throw sessionEnded('rate-limited', signIn)

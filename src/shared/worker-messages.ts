@@ -6,7 +6,6 @@ export type PageMessage = { type: 'abort-for-update' }
 
 /** Posted by the service worker to the pages. */
 export type WorkerMessage =
-	| { type: 'storage-full' }
 	/** Asks whether the app is running. Its answer is any message on the port. */
 	| { type: 'ping' }
 	/** The reporter has tapped a notification about what this page shows: a path with its query. */

@@ -24,17 +24,16 @@ export function cachedCallSchema({ origin, pathname }: URL): v.GenericSchema | u
  * Caches a response in place of the previous one, if it fits the contract. So a captive portal's page or an error never
  * replaces a good response.
  *
- * @param schema the call's schema, from `cachedCallSchema`; without one, nothing is cached
+ * @param schema the call's schema, from `cachedCallSchema`
  * @throws {DOMException} QuotaExceededError if the phone is full, TimeoutError if Cache Storage doesn't respond
  */
 export async function cacheResponse(
-	opening: Promise<Cache | undefined>,
+	cache: Cache | undefined,
 	address: string,
 	response: Response,
-	schema: v.GenericSchema | undefined,
+	schema: v.GenericSchema,
 ): Promise<void> {
-	const cache = await opening
-	if (schema === undefined || cache === undefined || response.status !== 200) return
+	if (cache === undefined || response.status !== 200) return
 	const body: unknown = await response.json().catch(() => undefined)
 	if (!v.is(schema, body)) return
 	const headers = { 'content-type': 'application/json', [CACHED_AT_HEADER]: String(Date.now()) }

@@ -2,8 +2,8 @@ import { askCacheStorage, cacheNames, openCache } from '../cache-storage.ts'
 import type { NameOf } from '../phone-data.ts'
 
 /*
- * Open the cache before you send the request. What is put into a deleted cache through an open `Cache` object is lost,
- * so a late response never gets into the next sign-in's cache.
+ * The worker opens the cache before it sends a request. What is put into a deleted cache through an open `Cache` object is
+ * lost, so a late response never gets into the next sign-in's cache.
  */
 
 const PREFIX = `${'responses' satisfies NameOf<'cache'>}-`

@@ -6,7 +6,7 @@ import { answerNewsList } from '../screens/responses.ts'
 import { newsLinks } from '../session/pages.ts'
 import { freshness, untilCached } from './cached.ts'
 
-/** A test that shows the news and has it in the worker's response cache. */
+/** A test that shows the news and has it in the response cache. */
 const test = base
 	.extend('phone', () => WITH_WORKER)
 	.extend('news', async ({ page }) => {

@@ -6,7 +6,7 @@ import { inRounds } from '../rounds.ts'
 import { logIn, newsLinks } from '../session/pages.ts'
 import { everythingStored, untilCached, untilResponsesCached } from './cached.ts'
 
-// The worker caches the responses.
+// The worker serves the app.
 test.override('phone', WITH_WORKER)
 
 const newsOf = (newsTitle: string) => ({ success: true, data: [{ _id: 'secret', newsTitle }] })

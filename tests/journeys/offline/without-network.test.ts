@@ -6,7 +6,7 @@ import { scaleTimers } from '../scale-timers.ts'
 import { newsLinks } from '../session/pages.ts'
 import { freshness, openOffline, untilCached } from './cached.ts'
 
-// The worker caches the responses.
+// The worker serves the app.
 test.override('phone', WITH_WORKER)
 
 describe('without a network', () => {

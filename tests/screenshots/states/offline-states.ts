@@ -28,13 +28,12 @@ export const OFFLINE_STATES: Screen[] = [
 		await page.locator('section ul li').last().waitFor()
 	}),
 	updates('updates-full-phone', async (page) => {
-		// Repeat the message until the app listens. It handles only one.
-		await page.evaluate(() =>
-			setInterval(() => {
-				const data = { type: 'storage-full' }
-				navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }))
-			}, 200),
-		)
+		await page.addInitScript(() => {
+			Cache.prototype.put = async () => {
+				throw new DOMException('The phone is full.', 'QuotaExceededError')
+			}
+		})
+		await page.reload()
 		await toast(page)
 	}),
 	signedInAt('/dashboard/user-profile')(

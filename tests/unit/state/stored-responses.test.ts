@@ -1,11 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { firstNewsAddress } from '../../../src/shared/contract/call-address.ts'
 import { memoryStorage, signInOf } from '../memory-storage.ts'
+import { memoryCaches } from '../response-cache/memory-caches.ts'
 
 const NEWS = { data: [{ _id: '1', newsTitle: 'Rain' }], meta: { page: { hasNext: true } } }
 
 beforeEach(() => {
 	vi.resetModules()
+	vi.stubGlobal('caches', memoryCaches())
 	vi.stubGlobal('localStorage', memoryStorage({ signIn: signInOf('reporter', 'sign-in') }))
 })
 
@@ -16,11 +18,9 @@ async function load() {
 		import('../../../src/features/news/model/first-news.ts'),
 	])
 	const { signal } = new AbortController()
-	/** Stores a response that the worker also caches. */
-	const arrive = (body: string, address = firstNewsAddress('Local'), signIn = signal) => {
-		const response = Object.defineProperty(new Response(body), 'url', { value: address })
-		return writer.storeResponse(response, signIn, true)
-	}
+	await responses.keepOwnResponses()
+	const arrive = (body: string, address = firstNewsAddress('Local'), signIn = signal) =>
+		writer.storeResponse(address, new Response(body), signIn)
 	return { ...responses, ...news, arrive }
 }
 

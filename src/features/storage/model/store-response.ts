@@ -18,27 +18,25 @@ const READY_TIMEOUT_MS = 60_000
  *
  * @param copy a clone of the response, whose body nothing else reads
  * @param signIn aborts when the sign-in that requested it ends; then nothing is stored
- * @param isCachedByWorker whether the service worker puts it into the response cache
  */
 export async function storeResponse(
+	address: string,
 	copy: Response,
 	signIn: AbortSignal,
-	isCachedByWorker: boolean,
 ): Promise<void> {
-	const category = CATEGORIES.find((each) => firstNewsAddress(each) === copy.url)
-	if (isCachedByWorker && category === undefined) return
+	const schema = cachedCallSchema(new URL(address))
+	if (schema === undefined) return
+	const category = CATEGORIES.find((each) => firstNewsAddress(each) === address)
 	if (category !== undefined) {
 		const news = readNews(await copy.clone().json())
 		const { id, user } = signInState()
 		if (news !== undefined && id !== undefined && user !== undefined && isCurrent())
 			storeFirstNews(id, category, { ...news, user })
 	}
-	if (isCachedByWorker) return
 	await withTimeout(READY_TIMEOUT_MS, responseCacheReady)
 	const cache = await openResponseCache()
 	// If the sign-in has ended meanwhile, this may be the cache of the next one.
-	const schema = cachedCallSchema(new URL(copy.url))
-	if (isCurrent()) await cacheResponse(Promise.resolve(cache), copy.url, copy, schema)
+	if (isCurrent()) await cacheResponse(cache, address, copy, schema)
 
 	/** Returns false if the sign-in has ended, or another tab has started the next one. */
 	function isCurrent(): boolean {

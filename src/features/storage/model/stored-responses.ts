@@ -4,12 +4,12 @@
  * a separate module, so that the login doesn't load the contract's schemas.
  */
 
-import { isSignInKnown, onSignInChange, signInState } from '../../../account/account.ts'
+import { createStore } from '@tanstack/react-store'
+import { onSignInChange, signInState } from '../../../account/account.ts'
 import { signInSignal } from '../../../account/sign-in-signal.ts'
 import { listenToResponses } from '../../../api/call.ts'
 import {
 	clearResponseCache,
-	responseCacheReady,
 	switchResponseCache,
 } from '../../../storage/response-cache/response-cache.ts'
 import { forgetFirstNews } from '../../news/model/first-news-record.ts'
@@ -30,29 +30,24 @@ export function clearResponses(): Promise<void> {
 	return clearResponseCache()
 }
 
-/**
- * Stores what the service worker can't. The worker has no local storage, doesn't run yet on the very first visit, and
- * has no cache yet for the first responses of a new sign-in.
- */
+/** Whether a response could not be stored because the phone is full. */
+export const isStorageFull = createStore(false)
+
+/** Stores each response that can be shown offline. */
 export function storeResponses(): void {
 	// Deletes the cache left by a page that was killed during a logout.
 	void keepOwnResponses()
-	// A known sign-in already has its cache.
-	let begunAt = isSignInKnown() ? 0 : Number.POSITIVE_INFINITY
-	if (begunAt > 0)
-		void responseCacheReady().then(() => {
-			begunAt = Date.now()
-		})
 
-	listenToResponses((response, sentAt) => {
-		const hasWorker = Boolean(navigator.serviceWorker?.controller)
-		const isCachedByWorker = hasWorker && isSignInKnown() && sentAt > begunAt
+	listenToResponses((address, response) => {
 		// Cloned at once, before the body is read. The code that stores it is lazy-loaded with the first response.
 		const copy = response.clone()
 		const signIn = signInSignal()
 		import('./store-response.ts')
-			.then(({ storeResponse }) => storeResponse(copy, signIn, isCachedByWorker))
+			.then(({ storeResponse }) => storeResponse(address, copy, signIn))
 			// The app works without the copy. The next response is stored again.
-			.catch(console.warn)
+			.catch((error) => {
+				if (error?.name === 'QuotaExceededError') isStorageFull.setState(() => true)
+				else console.warn(error)
+			})
 	})
 }

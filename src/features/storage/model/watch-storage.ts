@@ -6,11 +6,11 @@ import { wasSessionRenewed } from '../../../account/session.ts'
 import { appState } from '../../../app-state/app-state.ts'
 import { noteEvictedData } from '../../../app-state/persistent-storage.ts'
 import { recordEvent } from '../../../events/record-event.ts'
-import { isMessage } from '../../../shared/worker-messages.ts'
 import { openDatabase } from '../../../storage/database.ts'
 import { readItem, storeItem } from '../../../storage/local-storage.ts'
 import { type EvictedData, PHONE_DATA } from '../../../storage/phone-data.ts'
 import { wasResponseCacheFound } from '../../../storage/response-cache/response-cache.ts'
+import { isStorageFull } from './stored-responses.ts'
 
 const sentinel = openDatabase('sentinel')
 
@@ -42,16 +42,15 @@ export async function detectEviction(): Promise<void> {
 
 const STORAGE_FULL = msg`Your phone is full. What you read now won't be available offline.`
 
-/** Shows a toast, once per page, when the phone is too full for the service worker to cache more. */
-export function notifyStorageFull(): void {
-	// Service workers exist in secure contexts only.
-	const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
-	function handleMessage({ data }: MessageEvent) {
-		if (!isMessage(data, 'storage-full')) return
-		serviceWorker?.removeEventListener('message', handleMessage)
+/** Shows a toast, once per page, if the phone is too full to store what is read. Returns a function that stops it. */
+export function notifyStorageFull(): () => void {
+	const notify = () => {
+		if (!isStorageFull.state) return
+		stop()
 		recordEvent('storage-full')
 		appState.actions.setError(i18n._(STORAGE_FULL))
 	}
-	serviceWorker?.addEventListener('message', handleMessage)
-	serviceWorker?.startMessages()
+	const { unsubscribe: stop } = isStorageFull.subscribe(notify)
+	notify()
+	return stop
 }
