@@ -12,7 +12,7 @@ import { VERDICTS } from '../src/shared/contract/submissions.ts'
 import { shouldSaveData } from '../src/shared/data-saver.ts'
 import { askCacheStorage } from '../src/storage/cache-storage.ts'
 import { cacheResponse } from '../src/storage/response-cache/cache-response.ts'
-import { openResponseCache } from '../src/storage/response-cache/response-cache.ts'
+import { openResponseCacheOf } from '../src/storage/response-cache/response-cache.ts'
 import { ownSubmissions, refreshSubmissions } from '../src/submissions/own-submissions.ts'
 import { sentSince } from '../src/submissions/submission-list.ts'
 import { readStoredList } from '../src/submissions/submission-store.ts'
@@ -33,7 +33,7 @@ export async function refreshLists(signal: AbortSignal): Promise<void> {
 	if (shouldSaveData(await copiedDataSaverChoice())) return
 	const added: Counted = {}
 	try {
-		await cacheLists(added, signal)
+		await cacheLists(signIn, added, signal)
 	} finally {
 		await notify(signIn, 'news', added).catch(() => undefined)
 	}
@@ -71,9 +71,9 @@ export async function refreshOwnSubmissions(signIn: SignIn, signal: AbortSignal)
  * @param added receives the ids of the new items, with their tabs
  * @throws if a list can't be fetched; the remaining lists are then skipped
  */
-async function cacheLists(added: Counted, signal: AbortSignal): Promise<void> {
+async function cacheLists(signIn: SignIn, added: Counted, signal: AbortSignal): Promise<void> {
 	// Opened first, so that a late response is deleted with the cache of its own sign-in.
-	const cache = await openResponseCache()
+	const cache = await openResponseCacheOf(signIn.id)
 	const before = await Promise.all(
 		CATEGORIES.map((tab) => cachedItems(cache, firstNewsAddress(tab))),
 	)

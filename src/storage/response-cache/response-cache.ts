@@ -1,4 +1,4 @@
-import { askCacheStorage, cacheNames, openCache } from '../cache-storage.ts'
+import { askCacheStorage, openCache } from '../cache-storage.ts'
 import type { NameOf } from '../phone-data.ts'
 
 /*
@@ -21,16 +21,16 @@ export function isResponseCache(name: string): boolean {
 export const CACHED_AT_HEADER = 'x-cached-at'
 
 /**
- * After how long to look again for caches of other sign-ins, in milliseconds. If the worker listed the caches just
- * before one was deleted, it recreates that one by opening it.
+ * After how long to look again for caches of other sign-ins, in milliseconds. If the worker opens one that was just
+ * deleted, it recreates it.
  */
 const RECHECK_DELAY_MS = 3000
 
 /**
  * In pages: the current sign-in's cache, after all others are deleted. It resolves to `undefined` if nobody is signed
- * in, or if deleting them failed. In the worker: `undefined`.
+ * in, or if deleting them failed.
  */
-let own: Promise<Cache | undefined> | undefined
+let own: Promise<Cache | undefined> = Promise.resolve(undefined)
 
 /** Returns the id of the sign-in whose responses are read. */
 let currentSignIn: (() => string | undefined) | undefined
@@ -49,19 +49,16 @@ export function responseCacheReady(): Promise<void> {
 }
 
 /**
- * Opens the cache of the current sign-in; `undefined` if nobody is signed in, or Cache Storage is missing or doesn't
- * respond.
+ * Opens the cache of the current sign-in, in a page; `undefined` if nobody is signed in, or Cache Storage is missing or
+ * doesn't respond. It exists only in secure contexts, and may be denied in private windows.
  */
 export async function openResponseCache(): Promise<Cache | undefined> {
-	try {
-		if (own) return await askCacheStorage(untilOwn)
-		// If another sign-in has just started, its cache is the last one.
-		const name = (await cacheNames()).filter(isResponseCache).at(-1)
-		return name === undefined ? undefined : await openCache(name)
-	} catch {
-		// Cache Storage exists only in secure contexts, and may be denied in private windows.
-		return undefined
-	}
+	return askCacheStorage(untilOwn).catch(() => undefined)
+}
+
+/** Opens the cache of a sign-in, in the worker; `undefined` if Cache Storage doesn't respond. */
+export async function openResponseCacheOf(signIn: string): Promise<Cache | undefined> {
+	return openCache(responseCacheName(signIn)).catch(() => undefined)
 }
 
 /**

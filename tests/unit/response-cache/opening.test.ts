@@ -17,7 +17,7 @@ test("a cache that the worker opens too late is deleted, and doesn't become the 
 
 	signIn = 'next'
 	await switchResponseCache(() => signIn)
-	// The worker listed the caches before the switch, and opens this one only now.
+	// The worker read the sign-in before the switch, and opens its cache only now.
 	const late = await caches.open('responses-first')
 	await late.put(ADDRESS, Response.json('of the first'))
 
