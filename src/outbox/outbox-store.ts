@@ -148,21 +148,22 @@ export async function finishAttempt(
 	return counts(before)
 }
 
-/**
- * Drops the star of the item's news once the host has one of its links, and remembers the links. If that fails, the star
- * stays, and the news counts as covered only once the links are listed.
- */
+/** Notes that the host has links of an item, if it has. */
 async function noteCovered(
 	{ type }: OutboxEvent,
 	before: OutboxItem | undefined,
 	after: OutboxItem | undefined,
 ): Promise<void> {
 	if (before === undefined || (type !== 'accepted' && type !== 'found')) return
-	if (after === undefined || after.links.length < before.links.length)
-		await Promise.allSettled([
-			markCovered(before.newsId),
-			noteAccepted(before.user, before.newsId, before.links),
-		])
+	if (after === undefined || after.links.length < before.links.length) await noteArrived(before)
+}
+
+/**
+ * Drops the star of the news once the host has one of these links, and remembers the links. If that fails, the star
+ * stays, and the news counts as covered only once the links are listed.
+ */
+export async function noteArrived({ user, newsId, links }: NewItem): Promise<void> {
+	await Promise.allSettled([markCovered(newsId), noteAccepted(user, newsId, links)])
 }
 
 function isAttempt(item: OutboxItem | undefined, attempt: number): boolean {

@@ -1,15 +1,13 @@
 import { signInState } from '../account/account.ts'
 import { ApiError } from '../api/api-error.ts'
 import { withTimeout } from '../shared/waiting.ts'
-import { markCovered } from '../starred-news/covered-news.ts'
 import { NotSavedError } from '../storage/records.ts'
-import { noteAccepted } from '../submissions/own-submissions.ts'
 import { readDraft } from './drafts.ts'
 import { ATTEMPT_TIMEOUT_MS, LOST } from './drainer.ts'
 import { type Failure, type OutboxMessage, onOutboxMessage } from './outbox-channel.ts'
 import { outboxHost } from './outbox-host.ts'
 import { hasLink, type OutboxItem } from './outbox-item.ts'
-import { changeItem, type NewItem, readItems, saveItem } from './outbox-store.ts'
+import { changeItem, type NewItem, noteArrived, readItems, saveItem } from './outbox-store.ts'
 import { sendOutbox } from './send-outbox.ts'
 
 /** How long the form waits for the host. After that, the outbox continues in the background. */
@@ -121,10 +119,7 @@ async function sendDirectly(added: NewItem, cause: NotSavedError): Promise<Failu
 		outboxHost.submit(added, { signal, maySend: isOwn }),
 	).catch(() => LOST)
 	if (event.type === 'accepted') {
-		await Promise.allSettled([
-			markCovered(added.newsId),
-			noteAccepted(added.user, added.newsId, added.links),
-		])
+		await noteArrived(added)
 		return undefined
 	}
 	if (event.type === 'not-taken' || failure === undefined) throw cause

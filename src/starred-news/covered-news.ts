@@ -1,6 +1,6 @@
-import { promisifyRequest } from 'idb-keyval'
 import { isObject } from '../shared/contract/plain-values.ts'
 import { openDatabase } from '../storage/database.ts'
+import { updateRecord } from '../storage/records.ts'
 import { starredNewsChannel } from './starred-news-channel.ts'
 
 /** The database of the starred news, by the news id. `starred-news.ts` has the schemas. */
@@ -11,12 +11,8 @@ export const starredNews = openDatabase('starredNews')
  * page is open.
  */
 export async function markCovered(newsId: string): Promise<void> {
-	const isMarked = await starredNews('readwrite', async (store) => {
-		const stored: unknown = await promisifyRequest(store.get(newsId))
-		if (!isObject(stored) || stored.version !== 1) return false
-		store.put({ ...stored, version: 1, user: String(stored.user), isCovered: true }, newsId)
-		await promisifyRequest(store.transaction)
-		return true
-	})
-	if (isMarked) starredNewsChannel.post({ covered: newsId })
+	const marked = await updateRecord(starredNews, newsId, (stored) =>
+		isObject(stored) && stored.version === 1 ? { ...stored, isCovered: true } : undefined,
+	)
+	if (marked !== undefined) starredNewsChannel.post({ covered: newsId })
 }
