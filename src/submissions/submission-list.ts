@@ -1,74 +1,86 @@
+import * as v from 'valibot'
 import { FIRST_PAGE, PAGE_SIZE } from '../shared/contract/calls.ts'
 import { readTime } from '../shared/contract/plain-values.ts'
 import {
 	belongsTo,
 	type Submission,
 	type SubmissionsPage,
+	submission,
 	submissionKey,
 } from '../shared/contract/submissions.ts'
 import { comparableLink } from '../shared/links/link-spelling.ts'
 
 /** What the host sent of a submission, and when this phone first saw it; `null` is what the host didn't send. */
-export type Reading = [
-	/** In milliseconds since the epoch, by the host's clock if it sends the time. */
-	at: number,
-	status: string | null,
-	views: number | null,
-	interactions: number | null,
-]
+const reading = v.tuple([
+	/** When, in milliseconds since the epoch, by the host's clock if it sends the time. */
+	v.number(),
+	/** The status. */
+	v.nullable(v.string()),
+	/** The views. */
+	v.nullable(v.number()),
+	/** The interactions. */
+	v.nullable(v.number()),
+])
 
-export type OwnSubmission = Submission & {
+export type Reading = v.InferOutput<typeof reading>
+
+export const rowV1 = v.object({
+	version: v.literal(1),
+	user: v.string(),
+	submission,
 	/** The `submissionKey`. */
-	key: string
+	key: v.string(),
 	/** Sorts the list as the host does: the highest comes first. */
-	rank: number
+	rank: v.number(),
 	/** When the host last listed it, by this phone's clock. */
-	listedAt: number
+	listedAt: v.number(),
 	/** Each differs from the one before. The first is the oldest, the last the current one. */
-	readings: readonly Reading[]
-}
+	readings: v.array(reading),
+})
 
-/** A run through all pages, from the first to the last. `startedAt` is by this phone's clock. */
-export type Run = { nextPage: number; startedAt: number }
+type Row = v.InferOutput<typeof rowV1>
 
-/** What this phone knows of the whole list. */
-export type ListFacts = {
+export type OwnSubmission = Row['submission'] & Omit<Row, 'version' | 'user' | 'submission'>
+
+export const listV1 = v.object({
+	version: v.literal(1),
+	user: v.string(),
 	/** The host's own counts. */
-	total: number | undefined
-	liveCount: number | undefined
+	total: v.optional(v.number()),
+	liveCount: v.optional(v.number()),
 	/** When the first page was last fetched, by this phone's clock; 0 if never. */
-	refreshedAt: number
+	refreshedAt: v.number(),
 	/** When the first page was last fetched on each day, oldest first, by the same clock as the readings. */
-	refreshes: readonly number[]
+	refreshes: v.array(v.number()),
 	/** When a run last reached the last page, by this phone's clock; 0 if none has. */
-	completedAt: number
+	completedAt: v.number(),
 	/** How many more the host counted than it listed in that run. */
-	missing: number
-	/** The unfinished run, which goes on at the next start. */
-	run: Run | undefined
-	/** The links that the host has accepted, but not listed yet; the latest first. */
-	accepted: readonly AcceptedLink[]
-}
+	missing: v.number(),
+	/**
+	 * The unfinished run through all pages, from the first to the last, which goes on at the next start. `startedAt` is by
+	 * this phone's clock.
+	 */
+	run: v.optional(v.object({ nextPage: v.number(), startedAt: v.number() })),
+	/**
+	 * The links that the host has accepted, but not listed yet; the latest first. `at` is by the host's clock if it sends
+	 * the time, in milliseconds since the epoch.
+	 */
+	accepted: v.array(v.object({ newsId: v.string(), link: v.string(), at: v.number() })),
+})
 
-export type AcceptedLink = {
-	newsId: string
-	link: string
-	/** By the host's clock if it sends the time, in milliseconds since the epoch. */
-	at: number
-}
+type List = v.InferOutput<typeof listV1>
 
-/** The reporter's submissions, newest first. */
-export type SubmissionList = ListFacts & { rows: readonly OwnSubmission[] }
+export type AcceptedLink = List['accepted'][number]
+
+/** The reporter's submissions, newest first, and what this phone knows of the whole list. */
+export type SubmissionList = Omit<List, 'version' | 'user'> & { rows: readonly OwnSubmission[] }
 
 export const EMPTY_LIST: SubmissionList = {
 	rows: [],
-	total: undefined,
-	liveCount: undefined,
 	refreshedAt: 0,
 	refreshes: [],
 	completedAt: 0,
 	missing: 0,
-	run: undefined,
 	accepted: [],
 }
 
@@ -240,11 +252,7 @@ function merge(
 }
 
 /** Adds what the host sends now, if it differs from the last reading. Keeps the first reading and the latest ones. */
-function addReading(
-	readings: readonly Reading[],
-	submission: Submission,
-	at: number,
-): readonly Reading[] {
+function addReading(readings: Reading[], submission: Submission, at: number): Reading[] {
 	const status = submission.status ?? null
 	const views = submission.latestMetrics?.views ?? null
 	const interactions = interactionsOf(submission) ?? null

@@ -1,16 +1,16 @@
 /** The phone's copy of the reporter's submissions, in the database. */
 import { promisifyRequest } from 'idb-keyval'
-import * as v from 'valibot'
 import { isCurrentSignIn, type SignIn } from '../account/sign-in-copy.ts'
 import { createChannel } from '../shared/channel.ts'
 import { parseIfValid } from '../shared/contract/lenient.ts'
-import { submission } from '../shared/contract/submissions.ts'
 import { openDatabase } from '../storage/database.ts'
 import { changeRecords } from '../storage/records.ts'
 import {
 	EMPTY_LIST,
 	type ListChange,
+	listV1,
 	type OwnSubmission,
+	rowV1,
 	type SubmissionList,
 } from './submission-list.ts'
 
@@ -24,36 +24,6 @@ export const onStoredElsewhere = channel.listen
 
 const LIST = 'list'
 const ROW = 'row '
-
-const reading = v.tuple([
-	v.number(),
-	v.nullable(v.string()),
-	v.nullable(v.number()),
-	v.nullable(v.number()),
-])
-
-const rowV1 = v.object({
-	version: v.literal(1),
-	user: v.string(),
-	submission,
-	key: v.string(),
-	rank: v.number(),
-	listedAt: v.number(),
-	readings: v.array(reading),
-})
-
-const listV1 = v.object({
-	version: v.literal(1),
-	user: v.string(),
-	total: v.optional(v.number()),
-	liveCount: v.optional(v.number()),
-	refreshedAt: v.number(),
-	refreshes: v.array(v.number()),
-	completedAt: v.number(),
-	missing: v.number(),
-	run: v.optional(v.object({ nextPage: v.number(), startedAt: v.number() })),
-	accepted: v.array(v.object({ newsId: v.string(), link: v.string(), at: v.number() })),
-})
 
 /** Reads a reporter's copy; an empty one if there is none, or the database isn't available. */
 export async function readStoredList(owner: SignIn | undefined): Promise<SubmissionList> {
