@@ -1,26 +1,12 @@
-import { promisifyRequest } from 'idb-keyval'
-import * as v from 'valibot'
-import { onSignInCopied, readSignInCopy } from '../../account/sign-in-copy.ts'
+import { onSignInCopied } from '../../account/sign-in-copy.ts'
 import { API_PREFIX } from '../../shared/contract/calls.ts'
 import { mediaBase } from '../../shared/newsroom-details.ts'
 import { openFile } from '../../storage/files.ts'
-import { downloadsChannel } from '../shared/download-record.ts'
-import { downloadsStore } from '../shared/stored-downloads.ts'
+import { type DownloadRecord, downloadsChannel } from '../shared/download-record.ts'
+import { readDownloads } from '../shared/stored-downloads.ts'
 
-/**
- * What the worker needs of a complete file's record. A separate schema, because the worker's script is fetched at every
- * start and has to stay small.
- */
-const savedRecord = v.looseObject({
-	id: v.string(),
-	user: v.string(),
-	address: v.string(),
-	state: v.literal('saved'),
-	type: v.optional(v.string()),
-})
-
-/** The signed-in user's complete files: file name and content type by the media address. */
-type SavedFiles = Map<string, { id: string; type?: string | undefined }>
+/** The signed-in user's complete files, by the media address. */
+type SavedFiles = Map<string, DownloadRecord>
 
 let saved: SavedFiles | undefined
 let reading: Promise<void> | undefined
@@ -41,13 +27,8 @@ export function followSavedFiles(): void {
 
 /** Reads the list of saved files. Without storage, nothing is saved. */
 export async function readSavedFiles(): Promise<SavedFiles> {
-	const signIn = await readSignInCopy()
-	const all: unknown[] = await downloadsStore('readonly', (records) =>
-		promisifyRequest(records.getAll()),
-	).catch(() => [])
-	const files = all
-		.filter((value) => v.is(savedRecord, value))
-		.filter(({ user }) => user === signIn?.user)
+	const { own } = await readDownloads().catch(() => ({ own: [] }))
+	const files = own.filter(({ state }) => state === 'saved')
 	return new Map(files.map((file) => [file.address, file]))
 }
 
