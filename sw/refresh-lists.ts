@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { readSignInCopy, type SignIn } from '../src/account/sign-in-copy.ts'
 import { signInSignal } from '../src/account/sign-in-signal.ts'
 import { sessionFetch } from '../src/api/client.ts'
@@ -87,7 +88,8 @@ async function cacheLists(signIn: SignIn, added: Counted, signal: AbortSignal): 
 		})
 		const response = await sessionFetch(request, { signIn: signInSignal(), endsOnRateLimit: false })
 		if (!response.ok) throw new Error(`${response.status}`)
-		await cacheResponse(cache, address, response, newsListResponse)
+		const body: unknown = await response.json()
+		if (cache && v.is(newsListResponse, body)) await cacheResponse(cache, address, body)
 		// What isn't cached counts as new again next time, so only what is may be told.
 		const after = await cachedItems(cache, address)
 		const since = newestTime(before[index])

@@ -11,7 +11,8 @@ import { ApiError } from './api-error.ts'
 import { client, session, sessionFetch } from './client.ts'
 import { hostResponseAnnouncer, rememberHostTime } from './host-contact.ts'
 
-type CallOptions = Pick<Options, 'json' | 'searchParams'> & {
+type CallOptions = Pick<Options, 'json'> & {
+	searchParams?: Record<string, string | number>
 	signal?: AbortSignal | undefined
 	/** Set for a login: the call opens a session, so its 401 or 429 doesn't end one. */
 	opensSession?: boolean
@@ -19,17 +20,19 @@ type CallOptions = Pick<Options, 'json' | 'searchParams'> & {
 	outlivesSignIn?: boolean
 	/** Called after a session renewal. The request is sent again only if this resolves to true. */
 	maySendAgain?: () => Promise<boolean>
+	/** Whether the response is cached, to be shown offline. */
+	isCached?: boolean
 	/** Whether a 429 ends the session. Set it to false for requests that the app makes by itself. */
 	endsOnRateLimit?: boolean | undefined
 }
 
-type Listener = (address: string, response: Response) => void
+type CacheBody = (address: string, body: unknown) => void
 
-let listener: Listener | undefined
+let cacheBody: CacheBody | undefined
 
-/** Calls back with each response to a signed-in user's call, before its body is read. One listener at a time. */
-export function listenToResponses(listen: Listener): void {
-	listener = listen
+/** Provides what caches the bodies of responses that fit the contract. */
+export function provideCache(provided: CacheBody): void {
+	cacheBody = provided
 }
 
 /**
@@ -45,24 +48,26 @@ export async function call<Schema extends v.GenericSchema>(
 		opensSession,
 		outlivesSignIn,
 		maySendAgain,
+		isCached,
 		endsOnRateLimit,
 		...options
 	}: CallOptions = {},
 ): Promise<v.InferOutput<Schema>> {
 	const signIn = session.signal()
 	const signals = [signal, outlivesSignIn ? undefined : signIn].filter((each) => each !== undefined)
-	const inSession = { signIn, maySendAgain, endsOnRateLimit }
+	const inSession = { signIn, maySendAgain, endsOnRateLimit, onResponse: rememberHostTime }
 	const abandoned = anySignal(signals)
 	const announceHostResponse = hostResponseAnnouncer()
 	try {
 		const body = await client(path, {
 			...options,
-			...(!opensSession && { fetch: (input) => fetchInSession(input as Request) }),
+			...(!opensSession && { fetch: (input) => sessionFetch(input as Request, inSession) }),
 			method,
 			signal: abandoned,
 		}).json(v.unknown())
 		const parsed = parseBody(schema, body)
 		announceHostResponse()
+		if (isCached) cacheBody?.(callAddress(path, options.searchParams), body)
 		return parsed
 	} catch (error) {
 		const apiError = toApiError(error)
@@ -72,14 +77,6 @@ export async function call<Schema extends v.GenericSchema>(
 		if (apiError === error || !abandoned.aborted) throw apiError
 		// `abort(reason)` throws its reason, which may be anything.
 		throw new ApiError('abandoned', { cause: error })
-	}
-
-	function fetchInSession(request: Request): Promise<Response> {
-		function onResponse(response: Response) {
-			rememberHostTime(response)
-			if (response.ok) listener?.(request.url, response)
-		}
-		return sessionFetch(request, { ...inSession, onResponse })
 	}
 }
 

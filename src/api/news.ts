@@ -22,7 +22,8 @@ export function fetchNewsPage(
 	endsOnRateLimit?: boolean,
 ) {
 	const searchParams = newsPageOf(category, page)
-	return call(CALLS.newsList, newsListResponse, { searchParams, signal, endsOnRateLimit })
+	const options = { searchParams, signal, endsOnRateLimit, isCached: true }
+	return call(CALLS.newsList, newsListResponse, options)
 }
 
 /** Reads a category's cached pages from the first one on, up to the first gap. */
@@ -40,7 +41,8 @@ export async function cachedNewsPages(category: Category, limit = Number.POSITIV
 /** @param endsOnRateLimit whether a 429 ends the session */
 export function fetchNewsDetail(newsId: string, signal?: AbortSignal, endsOnRateLimit = true) {
 	const path = pathWithId(CALLS.newsDetail, newsId)
-	return call({ ...CALLS.newsDetail, path }, newsDetailResponse, { signal, endsOnRateLimit })
+	const options = { signal, endsOnRateLimit, isCached: true }
+	return call({ ...CALLS.newsDetail, path }, newsDetailResponse, options)
 }
 
 /** A news item, perhaps from a list, which may leave out parts of it. */

@@ -49,7 +49,7 @@ export function changeDefaultPassword(request: NewPasswordRequest) {
 
 /** Fetches the signed-in user's profile. */
 export function fetchSelf(signal?: AbortSignal) {
-	return call(CALLS.self, selfResponse, { signal })
+	return call(CALLS.self, selfResponse, { signal, isCached: true })
 }
 
 /** Returns the cached profile, as the host last sent it. */

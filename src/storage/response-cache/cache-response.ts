@@ -1,41 +1,14 @@
-import * as v from 'valibot'
-import { type CallName, callNameOf } from '../../shared/contract/call-name.ts'
 import { FIRST_PAGE, SELF } from '../../shared/contract/calls.ts'
-import { newsDetailResponse, newsListResponse } from '../../shared/contract/news.ts'
-import { selfResponse } from '../../shared/contract/session.ts'
-import { apiOrigin } from '../../shared/newsroom.ts'
 import { askCacheStorage } from '../cache-storage.ts'
 import { CACHED_AT_HEADER } from './response-cache.ts'
 
-/** The calls whose last good response is cached, and the schema of a good one. */
-const CACHED_CALLS: Partial<Record<CallName, v.GenericSchema>> = {
-	self: selfResponse,
-	newsList: newsListResponse,
-	newsDetail: newsDetailResponse,
-}
-
-/** Returns the schema for responses from this address; `undefined` if they are not cached. */
-export function cachedCallSchema({ origin, pathname }: URL): v.GenericSchema | undefined {
-	const call = origin === apiOrigin && callNameOf('GET', pathname)
-	return call ? CACHED_CALLS[call] : undefined
-}
-
 /**
- * Caches a response in place of the previous one, if it fits the contract. So a captive portal's page or an error never
- * replaces a good response.
+ * Caches the body of a response in place of the previous one. It must fit the contract, so that a captive portal's page or
+ * an error never replaces a good response.
  *
- * @param schema the call's schema, from `cachedCallSchema`
  * @throws {DOMException} QuotaExceededError if the phone is full, TimeoutError if Cache Storage doesn't respond
  */
-export async function cacheResponse(
-	cache: Cache | undefined,
-	address: string,
-	response: Response,
-	schema: v.GenericSchema,
-): Promise<void> {
-	if (cache === undefined || response.status !== 200) return
-	const body: unknown = await response.json().catch(() => undefined)
-	if (!v.is(schema, body)) return
+export async function cacheResponse(cache: Cache, address: string, body: unknown): Promise<void> {
 	const headers = { 'content-type': 'application/json', [CACHED_AT_HEADER]: String(Date.now()) }
 	const stored = new Response(JSON.stringify(body), { headers })
 	await askCacheStorage(() => cache.put(address, stored))

@@ -39,18 +39,40 @@ describe('a listener for host responses', () => {
 	})
 })
 
-describe('a listener that stores responses', () => {
-	test('gets each successful one, with its address', async () => {
-		const { api, host } = await startSignedIn()
-		const { listenToResponses } = await import('../../../src/api/call.ts')
-		const heard: [string, number][] = []
-		listenToResponses((address, { status }) => {
-			heard.push([new URL(address).pathname, status])
+describe('the cache', () => {
+	async function startCaching() {
+		const device = await startSignedIn()
+		const { provideCache } = await import('../../../src/api/call.ts')
+		const cached: string[] = []
+		provideCache((address) => {
+			const { pathname, search } = new URL(address)
+			cached.push(pathname + search)
 		})
-		host.trouble.set({ call: 'self', kind: 'status', status: 403, times: 1 })
-		await expect(api.fetchSelf()).rejects.toMatchObject({ status: 403 })
+		return { ...device, cached }
+	}
+
+	test('gets the profile and the news, by their addresses', async () => {
+		const { api, cached } = await startCaching()
 		await api.fetchSelf()
-		expect(heard).toEqual([[SELF, 200]])
+		const { items } = await api.fetchNewsPage('Local', 1)
+		await api.fetchNewsDetail(`${items[0]?._id}`)
+		await api.fetchSubmissionsPage(1)
+		expect(cached).toEqual([
+			SELF,
+			'/v1/reporter/news?page=1&pageSize=10&updateType=Local',
+			`/v1/reporter/news/${items[0]?._id}`,
+		])
+	})
+
+	test.each([
+		['a refusal', { kind: 'status', status: 403 }],
+		['a failure with status 200', { kind: 'body', body: '{"success":false,"data":{"_id":"r"}}' }],
+		['a captive portal', { kind: 'html' }],
+	] as const)('gets nothing of %s', async (_what, trouble) => {
+		const { api, host, cached } = await startCaching()
+		host.trouble.set({ call: 'self', ...trouble })
+		await api.fetchSelf().catch(() => undefined)
+		expect(cached).toEqual([])
 	})
 })
 

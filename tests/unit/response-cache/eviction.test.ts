@@ -6,10 +6,7 @@ import {
 } from '../../../src/shared/contract/call-address.ts'
 import { CALLS, FIRST_PAGE } from '../../../src/shared/contract/calls.ts'
 import { CATEGORIES } from '../../../src/shared/contract/categories.ts'
-import {
-	cachedCallSchema,
-	cacheResponse,
-} from '../../../src/storage/response-cache/cache-response.ts'
+import { cacheResponse } from '../../../src/storage/response-cache/cache-response.ts'
 import { switchResponseCache } from '../../../src/storage/response-cache/response-cache.ts'
 import { memoryCaches } from './memory-caches.ts'
 
@@ -38,8 +35,7 @@ beforeEach(async () => {
 
 async function store(address: string, body: unknown): Promise<void> {
 	vi.setSystemTime(Date.now() + 1000)
-	const schema = cachedCallSchema(new URL(address))
-	if (schema) await cacheResponse(cache, address, Response.json(body), schema)
+	await cacheResponse(cache, address, body)
 }
 
 async function isStored(address: string): Promise<boolean> {

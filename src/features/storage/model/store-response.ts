@@ -3,7 +3,7 @@ import { signInState } from '../../../account/account.ts'
 import { firstNewsAddress } from '../../../shared/contract/call-address.ts'
 import { CATEGORIES } from '../../../shared/contract/categories.ts'
 import { withTimeout } from '../../../shared/waiting.ts'
-import { cachedCallSchema, cacheResponse } from '../../../storage/response-cache/cache-response.ts'
+import { cacheResponse } from '../../../storage/response-cache/cache-response.ts'
 import {
 	openResponseCache,
 	responseCacheReady,
@@ -14,21 +14,18 @@ import { readNews, storeFirstNews } from '../../news/model/first-news.ts'
 const READY_TIMEOUT_MS = 60_000
 
 /**
- * Stores a response in place of the previous one. Doesn't store errors or a captive portal's pages.
+ * Stores the body of a response in place of the previous one.
  *
- * @param copy a clone of the response, whose body nothing else reads
  * @param signIn aborts when the sign-in that requested it ends; then nothing is stored
  */
 export async function storeResponse(
 	address: string,
-	copy: Response,
+	body: unknown,
 	signIn: AbortSignal,
 ): Promise<void> {
-	const schema = cachedCallSchema(new URL(address))
-	if (schema === undefined) return
 	const category = CATEGORIES.find((each) => firstNewsAddress(each) === address)
 	if (category !== undefined) {
-		const news = readNews(await copy.clone().json())
+		const news = readNews(body)
 		const { id, user } = signInState()
 		if (news !== undefined && id !== undefined && user !== undefined && isCurrent())
 			storeFirstNews(id, category, { ...news, user })
@@ -36,7 +33,7 @@ export async function storeResponse(
 	await withTimeout(READY_TIMEOUT_MS, responseCacheReady)
 	const cache = await openResponseCache()
 	// If the sign-in has ended meanwhile, this may be the cache of the next one.
-	if (isCurrent()) await cacheResponse(cache, address, copy, schema)
+	if (cache && isCurrent()) await cacheResponse(cache, address, body)
 
 	/** Returns false if the sign-in has ended, or another tab has started the next one. */
 	function isCurrent(): boolean {

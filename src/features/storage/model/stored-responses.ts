@@ -1,13 +1,13 @@
 /**
  * Manages the responses stored on this phone: all of them in the response cache, and in local storage the rows that the
  * next start shows first. Both belong to a sign-in, and are deleted with it. `store-response.ts`, which writes them, is
- * a separate module, so that the login doesn't load the contract's schemas.
+ * a separate module, because the login doesn't need it.
  */
 
 import { createStore } from '@tanstack/react-store'
 import { onSignInChange, signInState } from '../../../account/account.ts'
 import { signInSignal } from '../../../account/sign-in-signal.ts'
-import { listenToResponses } from '../../../api/call.ts'
+import { provideCache } from '../../../api/call.ts'
 import {
 	clearResponseCache,
 	switchResponseCache,
@@ -38,12 +38,10 @@ export function storeResponses(): void {
 	// Deletes the cache left by a page that was killed during a logout.
 	void keepOwnResponses()
 
-	listenToResponses((address, response) => {
-		// Cloned at once, before the body is read. The code that stores it is lazy-loaded with the first response.
-		const copy = response.clone()
+	provideCache((address, body) => {
 		const signIn = signInSignal()
 		import('./store-response.ts')
-			.then(({ storeResponse }) => storeResponse(address, copy, signIn))
+			.then(({ storeResponse }) => storeResponse(address, body, signIn))
 			// The app works without the copy. The next response is stored again.
 			.catch((error) => {
 				if (error?.name === 'QuotaExceededError') isStorageFull.setState(() => true)
