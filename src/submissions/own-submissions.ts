@@ -11,6 +11,7 @@ import {
 	completeRun,
 	hasGap,
 	type ListChange,
+	listingTime,
 	mergePage,
 	type News,
 	type SubmissionList,
@@ -74,8 +75,9 @@ export async function refreshSubmissions({
 	follows = ['rows', 'figures'],
 	...options
 }: RefreshOptions = {}): Promise<SubmissionList> {
-	const startedAt = Date.now()
-	const { completedAt } = await ownSubmissions()
+	const before = await ownSubmissions()
+	const { completedAt } = before
+	const startedAt = listingTime(before)
 	let number = FIRST_PAGE
 	for (;;) {
 		const { list, hasNext, news } = await takePage(number, options)
@@ -104,10 +106,10 @@ const PAUSE_MS = 1000
  * @throws {ApiError} if a page can't be fetched. The next run goes on there.
  */
 export async function readAllSubmissions(signal: AbortSignal): Promise<void> {
-	const { run, completedAt } = await ownSubmissions()
-	const isDue = Math.abs(Date.now() - completedAt) >= RUN_INTERVAL_MS
-	if (run === undefined && !isDue) return
-	if (run === undefined) await beginRun(FIRST_PAGE, Date.now())
+	const list = await ownSubmissions()
+	const isDue = Math.abs(Date.now() - list.completedAt) >= RUN_INTERVAL_MS
+	if (list.run === undefined && !isDue) return
+	if (list.run === undefined) await beginRun(FIRST_PAGE, listingTime(list))
 	while (!signal.aborted) {
 		const { run: unfinished } = await readNextPage({ signal, endsOnRateLimit: false })
 		if (unfinished === undefined) return
@@ -124,14 +126,14 @@ export async function readNextPage(options: FetchOptions = {}): Promise<Submissi
 	const before = await ownSubmissions()
 	const { run } = before
 	if (run === undefined) return before
-	const { hasNext, isRepeated } = await takePage(run.nextPage, options)
-	return update((list) => {
+	const { list } = await takePage(run.nextPage, options, (merged, { hasNext, isRepeated }) => {
 		// Another reader has fetched the same page meanwhile, so its rows only look repeated.
-		if (list.run?.nextPage !== run.nextPage) return { list }
-		if (!hasNext) return completeRun(list, run.startedAt, now())
-		if (isRepeated) return { list: { ...list, run: undefined, completedAt: Date.now() } }
-		return { list: { ...list, run: { ...run, nextPage: run.nextPage + 1 } } }
+		if (merged.run?.nextPage !== run.nextPage) return { list: merged }
+		if (!hasNext) return completeRun(merged, run.startedAt, now())
+		if (isRepeated) return { list: { ...merged, run: undefined, completedAt: Date.now() } }
+		return { list: { ...merged, run: { ...run, nextPage: run.nextPage + 1 } } }
 	})
+	return list
 }
 
 /**
@@ -153,18 +155,30 @@ function beginRun(nextPage: number, startedAt: number): Promise<SubmissionList> 
 	return update((list) => ({ list: { ...list, run: { nextPage, startedAt } } }))
 }
 
-async function takePage(number: number, { signal, endsOnRateLimit }: FetchOptions) {
+/**
+ * Fetches a page and merges it into the list.
+ *
+ * @param follow what else changes with it. Another tab must not read the list in between.
+ */
+async function takePage(
+	number: number,
+	{ signal, endsOnRateLimit }: FetchOptions,
+	follow?: (
+		list: SubmissionList,
+		page: { hasNext: boolean; isRepeated: boolean },
+	) => Pick<ListChange, 'list' | 'removed'>,
+) {
 	const { owner } = await ownList()
 	const page = await fetchSubmissionsPage(number, signal, endsOnRateLimit)
-	let found: Pick<ReturnType<typeof mergePage>, 'news' | 'isRepeated'> | undefined
-	const list = await update((before) => {
-		const merged = mergePage(before, page, number, now())
-		found = merged
-		return merged
-	}, owner)
 	// A host may say for ever that there is another page.
 	const hasNext = page.hasNext && page.submissions.length > 0
-	return { list, news: found?.news, isRepeated: found?.isRepeated, hasNext }
+	let news: News | undefined
+	const list = await update((before) => {
+		const { isRepeated, ...merged } = mergePage(before, page, number, now())
+		news = merged.news
+		return { ...merged, ...follow?.(merged.list, { hasNext, isRepeated }) }
+	}, owner)
+	return { list, news, hasNext }
 }
 
 /** Changes run one after the other, each on the result of the one before. */
@@ -182,15 +196,22 @@ function update(
 ): Promise<SubmissionList> {
 	const signIn = signInSignal()
 	const changed = changing.then(async () => {
-		const current = await ownList()
-		if (signIn.aborted || (from && from.id !== current.owner?.id))
-			throw new ApiError('abandoned', {})
-		const result = change(current.list)
-		known = Promise.resolve({ ...current, list: result.list })
-		for (const listener of listeners) listener(result.list)
-		// On a full phone, the list lasts as long as the page.
-		if (current.owner) await storeChange(current.owner, result).catch(() => undefined)
-		return result.list
+		for (;;) {
+			const current = await ownList()
+			if (signIn.aborted || (from && from.id !== current.owner?.id))
+				throw new ApiError('abandoned', {})
+			const result = change(current.list)
+			const list = { ...result.list, revision: current.list.revision + 1 }
+			known = Promise.resolve({ ...current, list })
+			for (const listener of listeners) listener(list)
+			// On a full phone, the list lasts as long as the page.
+			const isLatest =
+				current.owner === undefined ||
+				(await storeChange(current.owner, { ...result, list }).catch(() => true))
+			if (isLatest) return list
+			// Another tab's change has come in between, so this one is made again on top of it.
+			forget()
+		}
 	})
 	changing = changed.catch(() => undefined)
 	return changed

@@ -32,7 +32,7 @@ export const rowV1 = v.object({
 	key: v.string(),
 	/** Sorts the list as the host does: the highest comes first. */
 	rank: v.number(),
-	/** When the host last listed it, by this phone's clock. */
+	/** When the host last listed it: by this phone's clock, but later than any row before (`listingTime`). */
 	listedAt: v.number(),
 	/** Each differs from the one before. The first is the oldest, the last the current one. */
 	readings: v.array(reading),
@@ -45,6 +45,8 @@ export type OwnSubmission = Row['submission'] & Omit<Row, 'version' | 'user' | '
 export const listV1 = v.object({
 	version: v.literal(1),
 	user: v.string(),
+	/** Counts the changes, so that none replaces that of another tab. */
+	revision: v.number(),
 	/** The host's own counts. */
 	total: v.optional(v.number()),
 	liveCount: v.optional(v.number()),
@@ -57,8 +59,8 @@ export const listV1 = v.object({
 	/** How many more the host counted than it listed in that run. */
 	missing: v.number(),
 	/**
-	 * The unfinished run through all pages, from the first to the last, which goes on at the next start. `startedAt` is by
-	 * this phone's clock.
+	 * The unfinished run through all pages, from the first to the last, which goes on at the next start. The rows that it
+	 * has read were listed at `startedAt` or later.
 	 */
 	run: v.optional(v.object({ nextPage: v.number(), startedAt: v.number() })),
 	/**
@@ -77,6 +79,7 @@ export type SubmissionList = Omit<List, 'version' | 'user'> & { rows: readonly O
 
 export const EMPTY_LIST: SubmissionList = {
 	rows: [],
+	revision: 0,
 	refreshedAt: 0,
 	refreshes: [],
 	completedAt: 0,
@@ -120,8 +123,9 @@ export function mergePage(
 	const place = list.rows.findIndex(({ key }) => fetched.has(key))
 	const others = list.rows.filter(({ key }) => !fetched.has(key))
 	const above = place === -1 ? Math.min(others.length, (number - FIRST_PAGE) * PAGE_SIZE) : place
+	const listedAt = Math.max(time.phone, listingTime(list))
 	const merged = [...fetched].map(([key, submission]) =>
-		merge(known.get(key), submission, key, time),
+		merge(known.get(key), submission, { key, listedAt, at: time.host }),
 	)
 	const rows = rankBetween(merged, others[above - 1]?.rank, others[above]?.rank)
 	const news = rows.map((row) => newsOf(known.get(row.key), row))
@@ -139,11 +143,17 @@ export function mergePage(
 		},
 		// A run has to remember which rows it has seen.
 		stored: list.run === undefined ? rows.filter((_row, index) => news[index]) : rows,
-		isRepeated: rows.every(
-			({ key }) => (known.get(key)?.listedAt ?? 0) >= (list.run?.startedAt ?? 0),
-		),
+		// A refresh may have read the first page since the run began.
+		isRepeated:
+			number > FIRST_PAGE &&
+			rows.every(({ key }) => (known.get(key)?.listedAt ?? 0) >= (list.run?.startedAt ?? 0)),
 		news: news.find((each) => each === 'rows') ?? news.find((each) => each !== undefined),
 	}
+}
+
+/** Returns the earliest time of the next page: later than that of each row, because the phone's clock may be set back. */
+export function listingTime({ rows }: SubmissionList): number {
+	return rows.reduce((latest, { listedAt }) => Math.max(latest, listedAt + 1), 1)
 }
 
 /** By how much a submission's time may precede the time when its link was accepted, in milliseconds. */
@@ -179,8 +189,6 @@ export function addAccepted(
 /**
  * Ends a run. Removes the rows that the host no longer lists. If more are missing than at the end of the run before, some
  * were missed because rows moved from page to page meanwhile, so all stay until the next run.
- *
- * @param startedAt by this phone's clock
  */
 export function completeRun(list: SubmissionList, startedAt: number, time: Time): ListChange {
 	const listed = list.rows.filter((row) => row.listedAt >= startedAt)
@@ -237,8 +245,7 @@ const MAX_READINGS = 100
 function merge(
 	known: OwnSubmission | undefined,
 	submission: Submission,
-	key: string,
-	time: Time,
+	{ key, listedAt, at }: { key: string; listedAt: number; at: number },
 ): OwnSubmission {
 	// `rankBetween` ranks a new row.
 	const { readings = [], rank = Number.NaN } = known ?? {}
@@ -246,8 +253,8 @@ function merge(
 		...submission,
 		key,
 		rank,
-		listedAt: time.phone,
-		readings: addReading(readings, submission, time.host),
+		listedAt,
+		readings: addReading(readings, submission, at),
 	}
 }
 

@@ -50,24 +50,29 @@ export async function readStoredList(owner: SignIn | undefined): Promise<Submiss
  * Stores a change, and tells the other tabs.
  *
  * @param signIn whose copy it is. Nothing is stored once it has ended.
+ * @returns false if another tab or the worker has stored a change that this one doesn't know. Then nothing is stored.
  * @throws {NotSavedError} if the phone is full. The host still has it all.
  */
 export async function storeChange(
 	signIn: SignIn,
 	{ list, stored = [], removed = [] }: ListChange,
-): Promise<void> {
-	if (!(await isCurrentSignIn(signIn))) return
+): Promise<boolean> {
+	if (!(await isCurrentSignIn(signIn))) return true
 	const { user } = signIn
 	const { rows: _rows, ...facts } = list
-	await changeRecords(
+	const isStored = await changeRecords(
 		records,
 		async (store) => {
+			const before = parseIfValid(listV1, await promisifyRequest(store.get(LIST)))
+			if (before?.user === user && before.revision >= list.revision) return false
 			for (const key of removed) store.delete(ROW + key)
 			for (const { key, rank, listedAt, readings, ...submission } of stored)
 				store.put({ version: 1, user, submission, key, rank, listedAt, readings }, ROW + key)
 			store.put({ version: 1, user, ...facts }, LIST)
+			return true
 		},
 		'relaxed',
 	)
-	channel.postToOthers('changed')
+	if (isStored) channel.postToOthers('changed')
+	return isStored
 }

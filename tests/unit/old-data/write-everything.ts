@@ -34,6 +34,7 @@ export const LIST: SubmissionList = {
 		},
 		{ key: 'one', rank: 1, listedAt: 1, readings: [[1, null, null, null]] },
 	],
+	revision: 9,
 	total: 3,
 	liveCount: 1,
 	accepted: [{ newsId: '1', link: 'https://youtu.be/sent', at: 1 }],

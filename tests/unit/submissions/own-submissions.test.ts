@@ -22,6 +22,11 @@ async function reopen() {
 	own = await import('../../../src/submissions/own-submissions.ts')
 }
 
+async function openTab() {
+	await phone.openTab()
+	return import('../../../src/submissions/own-submissions.ts')
+}
+
 /** Sends this many links, each of which is newer than the one before. */
 async function send(count: number) {
 	const links = Array.from(
@@ -49,6 +54,15 @@ test('an accepted link is remembered only for the reporter who sent it', async (
 	await reopen()
 	const { accepted } = await own.ownSubmissions()
 	expect(accepted.map(({ link }) => link)).toEqual(['https://youtu.be/own'])
+})
+
+test('links that two tabs have sent at once are both remembered', async () => {
+	const { user = '' } = phone.signInState()
+	const tabs = [own, await openTab()]
+	await Promise.all(tabs.map((tab) => tab.ownSubmissions()))
+	await Promise.all(tabs.map((tab, index) => tab.noteAccepted(user, 'n', [`link ${index}`])))
+	await reopen()
+	expect((await own.ownSubmissions()).accepted).toHaveLength(2)
 })
 
 describe('the submissions of a reporter', () => {
@@ -97,12 +111,43 @@ describe('the submissions of a reporter', () => {
 		expect(await known()).toEqual(onHost())
 	})
 
+	test('are read to the end on the next day, even if the clock was far ahead before', async () => {
+		vi.useFakeTimers({ now: Date.now() + 400 * 86_400_000, toFake: ['Date'] })
+		await own.readAllSubmissions(signal)
+		vi.setSystemTime(Date.now() - 399 * 86_400_000)
+		phone.host.log.clear()
+		await own.readAllSubmissions(signal)
+		vi.useRealTimers()
+		expect(asked()).toBe(3)
+	})
+
 	test('are read to the end, even if two readers fetch the same page at once', async () => {
 		await own.refreshSubmissions()
 		const next = await Promise.all([own.readNextPage(), own.readNextPage()])
 		expect(next.map(({ run }) => run?.nextPage)).toEqual([3, 3])
 		await own.readAllSubmissions(signal)
 		expect(await known()).toEqual(onHost())
+	})
+
+	test('are stored together with the next page, because another tab may read both in between', async () => {
+		await own.refreshSubmissions()
+		const states: unknown[] = []
+		own.onSubmissionsChange(({ rows, run }) => states.push([rows.length, run?.nextPage]))
+		await own.readNextPage()
+		await own.readNextPage()
+		expect(states).toEqual([
+			[20, 3],
+			[27, undefined],
+		])
+	})
+
+	test('are read to the end again if the first page is refreshed meanwhile', async () => {
+		await own.readAllSubmissions(signal)
+		vi.useFakeTimers({ now: Date.now() + 2 * 86_400_000, toFake: ['Date'] })
+		phone.host.log.clear()
+		await Promise.all([own.readAllSubmissions(signal), own.refreshSubmissions()])
+		vi.useRealTimers()
+		expect(asked()).toBe(4)
 	})
 
 	test.each([
