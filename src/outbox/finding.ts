@@ -85,10 +85,13 @@ function newRows(item: OutboxItem, all: readonly OutboxItem[], read: Read) {
 	const strange: NewRow[] = []
 	for (const row of read.rows) {
 		const age = ageOf(row, item.before)
-		if (age === 'old' || (age === 'unclear' && growth === added.length)) continue
+		const hasLink = row.link !== undefined && links.includes(row.link) && !isOfOtherNews(row, item)
+		const isSure = belongsToNews(row, item) === true
+		// The host's count may be wrong, but it wouldn't accept this link again.
+		const isProof = hasLink && isSure && ACCEPTED.includes(row.submission.status)
+		if (age === 'old' || (age === 'unclear' && growth === added.length && !isProof)) continue
 		const place = row.link === undefined ? -1 : sent.indexOf(row.link)
-		if (row.link !== undefined && links.includes(row.link) && !isOfOtherNews(row, item)) {
-			const isSure = belongsToNews(row, item) === true
+		if (hasLink) {
 			// The row may also be that of the same link for other news.
 			if (isSure || place < 0) own.push({ ...row, age, isSure })
 			else strange.push({ ...row, age })

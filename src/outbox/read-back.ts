@@ -21,6 +21,7 @@ export async function readBack(
 	readPage: (page: number) => Promise<RowsPage>,
 ): Promise<Map<string, Finding>> {
 	const rows = new Map<string, Row>()
+	let isMiscounted = false
 	let read: Read = {
 		rows: [],
 		total: undefined,
@@ -29,7 +30,7 @@ export async function readBack(
 		isConsistent: true,
 	}
 	for (let page = FIRST_PAGE; page < FIRST_PAGE + MAX_PAGES; page += 1) {
-		const { submissions, hasNext, total } = await readPage(page)
+		const { submissions, hasNext, total: count } = await readPage(page)
 		const known = rows.size
 		let { oldest } = read
 		for (const [index, submission] of submissions.entries()) {
@@ -38,6 +39,9 @@ export async function readBack(
 			// If the rows aren't sorted, newer ones may follow, so the whole list must be read.
 			oldest = row.createdAt <= oldest ? row.createdAt : Number.NaN
 		}
+		// A host may count only the rows of a page.
+		isMiscounted ||= count !== undefined && count < rows.size
+		const total = isMiscounted ? undefined : count
 		// If a row was deleted meanwhile, another one has moved to a page that was already read.
 		const hasShrunk = total !== undefined && read.total !== undefined && total < read.total
 		read = {
@@ -50,7 +54,9 @@ export async function readBack(
 		const isDone = (item: OutboxItem) =>
 			isReadEnough(item, read) || (item.before === undefined && page >= MAX_PAGES_WITHOUT_BASELINE)
 		// Stops at a page without new rows, because a host may send the same page forever.
-		if (read.isEnd || rows.size === known || items.every(isDone)) break
+		if (read.isEnd || rows.size === known) break
+		const isCountInDoubt = hasNext && rows.size === total
+		if (items.every(isDone) && !isCountInDoubt) break
 	}
 	return new Map(items.map((item) => [item.id, findingOf(item, all, read)]))
 }

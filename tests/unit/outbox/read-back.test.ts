@@ -126,6 +126,16 @@ describe('a search through the submissions', () => {
 		expect(asked).toHaveLength(count)
 	})
 
+	test.each([
+		[10, 'added'],
+		[0, 'unread'],
+	])('is a doubt if the host counts %i rows and sends more', async (total, because) => {
+		const oldestFirst = many.toReversed()
+		const of = sentAfter(oldestFirst, { total })
+		const { found, doubt } = await read(of, pagesOf([...oldestFirst, row()], { total }))
+		expect([found, doubt]).toEqual([[], because])
+	})
+
 	test('ends once everything was found, and not before', async () => {
 		const [own, second] = [row(), row({ _id: 'second', contentLink: LINKS[1] })]
 		const pages = [
@@ -194,6 +204,14 @@ describe('a row with the link', () => {
 		}
 		expect(await readAs(undefined)).toMatchObject({ found: [], doubt: 'added' })
 		expect(await readAs('Under Review')).toMatchObject({ found: of.links })
+	})
+
+	test('is found even if the host keeps sending an old count, and no times', async () => {
+		const timeless = many.map((each) => ({ ...each, createdAt: undefined }))
+		const own = row({ createdAt: undefined, status: 'Under Review' })
+		const of = sentAfter(timeless)
+		const { found } = await read(of, pagesOf([own, ...timeless], { total: many.length }))
+		expect(found).toEqual(of.links)
 	})
 
 	const untitled = { ...one, newsTitle: undefined } as unknown as OutboxItem
