@@ -148,7 +148,7 @@ function writeLocalStorage(app: App): void {
 	})
 	app.storeSeen(USER._id, 'Local', { since: createdAt, ids: ['2'] })
 	app.noteOpened(USER._id, '1')
-	app.noteLook()
+	app.noteLook(LIST.rows)
 	app.declineToInstall()
 	app.chooseDataSaver('always')
 	app.chooseTheme('dark')

@@ -244,7 +244,7 @@ function usedData(app: App, memory: Memory, queryClient: QueryClient) {
 		await memory.starNews({ _id: `${name}-star`, mediaFiles: [] })
 		memory.storeSeen(user(), 'Local', { since: SINCE, ids: [name] })
 		memory.noteOpened(user(), name)
-		memory.noteLook()
+		memory.noteLook([])
 		await memory.refreshSubmissions()
 		await memory.noteAccepted(user(), NEWS_ID, [linkOf(name, 'sent')])
 		memory.noteEvictedData(['media'])

@@ -7,6 +7,7 @@ import { forgetSignIn } from '../../../src/account/sign-in-signal.ts'
 import {
 	changesSince,
 	lastLook,
+	noteLook,
 	readLastLook,
 	summarise,
 } from '../../../src/features/submissions/model/submission-changes.ts'
@@ -89,6 +90,13 @@ describe('the time of the last look', () => {
 		localStorage.setItem('signIn', signInOf('another'))
 		readLastLook()
 		expect(lastLook.state).toBeUndefined()
+	})
+
+	test("isn't taken from the phone's clock without a network, because it may be ahead", () => {
+		const [before, now] = [submission('Processing'), submission('Rejected')]
+		noteLook(listOf([10, [before]]).rows)
+		const { rows } = listOf([10, [before]], [20, [now]])
+		expect(changesSince(lastLook.state, rows).size).toBe(1)
 	})
 
 	test('is forgotten when the sign-in ends, and unknown if damaged', () => {

@@ -30,11 +30,13 @@ export function storedLastLook(): number | undefined {
 	return typeof at === 'number' ? at : undefined
 }
 
-/** Stores that the reporter is looking now. */
-export function noteLook(): void {
+/** Stores that the reporter is looking at these rows now. */
+export function noteLook(rows: readonly OwnSubmission[]): void {
 	const { user } = signInState()
 	if (user === undefined) return
-	const at = hostTime() ?? Date.now()
+	// Without a response, not by the phone's clock: if it's ahead, later changes would count as seen.
+	const readAt = rows.map(({ readings }) => readings.at(-1)?.[0] ?? 0)
+	const at = hostTime() ?? readAt.reduce((latest, each) => Math.max(latest, each), 0)
 	lastLook.setState(() => at)
 	storeOwn('lastLook', user, { at })
 }
@@ -51,7 +53,7 @@ export function useChangesSinceLastLook(
 	useEffect(() => {
 		if (rows === undefined) return
 		// Nobody looks at a page in the background.
-		const look = () => document.visibilityState === 'visible' && noteLook()
+		const look = () => document.visibilityState === 'visible' && noteLook(rows)
 		look()
 		document.addEventListener('visibilitychange', look)
 		return () => document.removeEventListener('visibilitychange', look)
