@@ -8,6 +8,7 @@ import { FIRST_PAGE } from '../shared/contract/calls.ts'
 import { pause } from '../shared/waiting.ts'
 import {
 	addAccepted,
+	beginRun,
 	completeRun,
 	hasGap,
 	type ListChange,
@@ -90,7 +91,7 @@ export async function refreshSubmissions({
 		// The first time, all pages have news.
 		if (isFollowed && completedAt > 0) continue
 		if (run || (news !== 'rows' && completedAt > 0 && !hasGap(list))) return list
-		return beginRun(number, startedAt)
+		return update((latest) => beginRun(latest, { nextPage: number, startedAt }))
 	}
 }
 
@@ -109,7 +110,10 @@ export async function readAllSubmissions(signal: AbortSignal): Promise<void> {
 	const list = await ownSubmissions()
 	const isDue = Math.abs(Date.now() - list.completedAt) >= RUN_INTERVAL_MS
 	if (list.run === undefined && !isDue) return
-	if (list.run === undefined) await beginRun(FIRST_PAGE, listingTime(list))
+	if (list.run === undefined)
+		await update((latest) =>
+			beginRun(latest, { nextPage: FIRST_PAGE, startedAt: listingTime(latest) }),
+		)
 	while (!signal.aborted) {
 		const { run: unfinished } = await readNextPage({ signal, endsOnRateLimit: false })
 		if (unfinished === undefined) return
@@ -149,10 +153,6 @@ export async function noteAccepted(
 	const { owner } = await ownList()
 	if (owner?.user !== user) return
 	await update((list) => ({ list: addAccepted(list, newsId, links, now().host) }), owner)
-}
-
-function beginRun(nextPage: number, startedAt: number): Promise<SubmissionList> {
-	return update((list) => ({ list: { ...list, run: { nextPage, startedAt } } }))
 }
 
 /**

@@ -186,6 +186,11 @@ export function addAccepted(
 	return { ...list, accepted: [...added, ...others].slice(0, MAX_ACCEPTED) }
 }
 
+/** Begins a run, unless another tab has begun one meanwhile. That may have read the pages since. */
+export function beginRun(list: SubmissionList, run: Run): ListChange {
+	return { list: { ...list, run: list.run ?? run } }
+}
+
 /**
  * Ends a run. Removes the rows that the host no longer lists. If more are missing than at the end of the run before, some
  * were missed because rows moved from page to page meanwhile, so all stay until the next run.

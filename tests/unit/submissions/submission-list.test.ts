@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Submission } from '../../../src/shared/contract/submissions.ts'
 import {
 	addAccepted,
+	beginRun,
 	completeRun,
 	EMPTY_LIST,
 	hasGap,
@@ -107,6 +108,12 @@ describe('the readings of a submission', () => {
 
 describe('a run through all pages', () => {
 	const known = { ...merge(EMPTY_LIST, 'abc', 1).list, run: { nextPage: 1, startedAt: 5 } }
+
+	test('goes on where another tab has begun it', () => {
+		const begun = beginRun(merge(EMPTY_LIST, 'abc', 1).list, { nextPage: 2, startedAt: 1 })
+		const read = { ...begun.list, run: { nextPage: 3, startedAt: 1 } }
+		expect(beginRun(read, { nextPage: 2, startedAt: 1 }).list.run?.nextPage).toBe(3)
+	})
 
 	test('removes what the host no longer lists', () => {
 		const { list, removed } = completeRun(merge(known, 'ac', 1, 6).list, 5, { phone: 7, host: 7 })
