@@ -7,6 +7,7 @@ import { openDatabase } from '../storage/database.ts'
 import { changeRecords } from '../storage/records.ts'
 import { noteAccepted } from '../submissions/own-submissions.ts'
 import type { Baseline } from './baseline.ts'
+import { dropFromDraft } from './drafts.ts'
 import { ABANDONED, postOutboxMessage } from './outbox-channel.ts'
 import {
 	hasLink,
@@ -155,15 +156,22 @@ async function noteCovered(
 	after: OutboxItem | undefined,
 ): Promise<void> {
 	if (before === undefined || (type !== 'accepted' && type !== 'found')) return
-	if (after === undefined || after.links.length < before.links.length) await noteArrived(before)
+	const gone = before.links.filter((link) => !after?.links.includes(link))
+	if (gone.length > 0) await noteArrived({ ...before, links: gone })
 }
 
 /**
- * Drops the star of the news once the host has one of these links, and remembers the links. If that fails, the star
- * stays, and the news counts as covered only once the links are listed.
+ * Once the host has links, drops the star of their news, remembers them, and removes them from the draft: the form may
+ * have been closed while they were sent. If that fails, the star stays, and the news counts as covered only once the
+ * links are listed.
  */
-export async function noteArrived({ user, newsId, links }: NewItem): Promise<void> {
-	await Promise.allSettled([markCovered(newsId), noteAccepted(user, newsId, links)])
+export async function noteArrived(arrived: NewItem): Promise<void> {
+	const { user, newsId, links } = arrived
+	await Promise.allSettled([
+		markCovered(newsId),
+		noteAccepted(user, newsId, links),
+		dropFromDraft(arrived, links),
+	])
 }
 
 function isAttempt(item: OutboxItem | undefined, attempt: number): boolean {

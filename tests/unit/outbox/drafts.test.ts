@@ -3,7 +3,7 @@ import { promisifyRequest } from 'idb-keyval'
 import { describe, expect, test } from 'vitest'
 import { mergeTexts } from '../../../src/outbox/drafts.ts'
 import { openDatabase } from '../../../src/storage/database.ts'
-import { LINKS } from './items.ts'
+import { item, LINKS } from './items.ts'
 import { startPhone } from './phone.ts'
 
 const DRAFT = { user: 'reporter', newsId: 'news' }
@@ -53,6 +53,18 @@ describe('a draft', () => {
 			{ ...changed, by: 'form' },
 			{ ...changed, by: undefined },
 		])
+	})
+
+	test('loses the links that the host has, even if the form was closed while they were sent', async () => {
+		const phone = await startPhone()
+		await phone.mergeDraft('reporter', 'news', [], LINKS)
+		const sending = item({ state: 'sending', attempt: 1, links: [ONE] })
+		await phone.put('item', sending)
+		await phone.finishAttempt(sending, { type: 'accepted' })
+		expect(await phone.readDraft('reporter', 'news')).toEqual([TWO, THREE])
+		await phone.put('item', item({ state: 'unknown', attempt: 1, links: [TWO, THREE] }))
+		await phone.changeItem('item', { type: 'found', links: [TWO] })
+		expect(await phone.readDraft('reporter', 'news')).toEqual([THREE])
 	})
 
 	test('loses submitted links in any shared form, and keeps the rest', async () => {
