@@ -187,7 +187,10 @@ export function addAccepted(
 }
 
 /** Begins a run, unless another tab has begun one meanwhile. That may have read the pages since. */
-export function beginRun(list: SubmissionList, run: Run): ListChange {
+export function beginRun(
+	list: SubmissionList,
+	run: NonNullable<SubmissionList['run']>,
+): ListChange {
 	return { list: { ...list, run: list.run ?? run } }
 }
 

@@ -22,6 +22,8 @@ type PagedListProps<Item> = Omit<RowListProps<Item>, 'scroller' | 'items' | 'tot
 	items: readonly Item[] | undefined
 	/** The number of items of the whole list, if the host sends it. Shown if fewer are there after the last page. */
 	total?: number | undefined
+	/** Whether items are missing below the shown ones. The page itself says so. */
+	lacksItems?: boolean
 	skeletonRows: number
 	emptyIcon?: ElementNode
 	emptyText: string
@@ -86,7 +88,7 @@ function Content<Item>({ state, items, total, ...list }: ContentProps<Item>) {
 					scroller={list.scroller}
 				/>
 			)}
-			{!state.hasNextPage && <ListEnd loaded={items.length} total={total} />}
+			{!state.hasNextPage && !list.lacksItems && <ListEnd loaded={items.length} total={total} />}
 		</>
 	)
 }

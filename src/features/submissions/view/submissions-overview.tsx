@@ -14,7 +14,7 @@ import {
 } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { PAGE_SIZE } from '../../../shared/contract/calls.ts'
-import { EMPTY_LIST } from '../../../submissions/submission-list.ts'
+import { EMPTY_LIST, isComplete } from '../../../submissions/submission-list.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useTypedSearch } from '../../../ui/fields/use-typed-search.ts'
@@ -192,6 +192,7 @@ export function SubmissionsOverview({ filters, onFilter, outbox }: SubmissionsOv
 					scrollKey={scrollKey}
 					items={items}
 					total={isPart || !hasNextPage ? undefined : list?.total}
+					lacksItems={list !== undefined && !isComplete(list)}
 					keyOf={({ key }) => key}
 					renderRow={(row) => (
 						<SubmissionRow
