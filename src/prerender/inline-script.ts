@@ -6,6 +6,7 @@ import { firstNewsOf } from '../features/news/model/first-news.ts'
 import { applyTheme } from '../features/theme/model/theme.ts'
 import { CATEGORIES, type Category, isCategory } from '../shared/contract/categories.ts'
 import { afterFrame, LOADING_DELAY_MS } from '../ui/display-timing.ts'
+import { appendToHead } from './append-to-head.ts'
 import { FIRST_SCREENS } from './first-screens.ts'
 import { type AppFiles, loadApp } from './load-app.ts'
 import { preloadRequests } from './preload-requests.ts'
@@ -46,7 +47,7 @@ function start(): void {
 	// Setting even the same value recomputes every style.
 	applyTheme()
 	if (language !== DEFAULT_LANGUAGE) document.documentElement.lang = language
-	document.head.append(Object.assign(document.createElement('style'), { textContent: STYLES }))
+	appendToHead('style', { textContent: STYLES })
 	retryLoading(() => templates().catch(() => defaultTemplates))
 	// Draws the stored rows first, because sending a request takes as long as drawing them.
 	if (stored) void afterFrame().then(preload)

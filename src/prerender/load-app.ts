@@ -1,3 +1,4 @@
+import { appendToHead } from './append-to-head.ts'
 import { scriptAddress } from './templates.ts'
 
 /** The files of the app, as paths on its own origin. */
@@ -22,20 +23,15 @@ export function loadApp(files: AppFiles, pathname: string, language: string): Pr
 	for (const file of [scripts, pages[pathname], catalogs[language], dashboard].flat())
 		if (file !== undefined) link('modulepreload', file)
 	const styled = new Promise((onload) => link('stylesheet', files.style, { ...PENDING, onload }))
-	const script = document.createElement('script')
-	document.head.append(
-		Object.assign(script, {
-			type: 'module',
-			src: scriptAddress(`/${scripts[0]}`),
-			// The manifest makes the browser offer to install the app; only the app listens for that event.
-			onload: () => link('manifest', 'manifest.webmanifest'),
-		}),
-	)
+	appendToHead('script', {
+		type: 'module',
+		src: scriptAddress(`/${scripts[0]}`),
+		// The manifest makes the browser offer to install the app; only the app listens for that event.
+		onload: () => link('manifest', 'manifest.webmanifest'),
+	})
 	return styled
 }
 
 function link(rel: string, file: string, more = {}): void {
-	document.head.append(
-		Object.assign(document.createElement('link'), { rel, href: `/${file}`, ...more }),
-	)
+	appendToHead('link', { rel, href: `/${file}`, ...more })
 }

@@ -1,3 +1,4 @@
+import { appendToHead } from './append-to-head.ts'
 import { prerenderedElement } from './prerendered.ts'
 import { insertMarkup, scriptAddress, type Templates } from './templates.ts'
 
@@ -14,7 +15,7 @@ export function retryLoading(templates: () => Promise<Templates>): void {
 		const isScript = failed instanceof HTMLScriptElement
 		if (!isScript && !(failed instanceof HTMLLinkElement && failed.rel === 'stylesheet')) return
 		failures += 1
-		const retry = () => document.head.append(isScript ? sameScript(failed) : failed)
+		const retry = () => (isScript ? runAgain(failed) : document.head.append(failed))
 		if (failures <= MAX_RETRIES) return void setTimeout(retry, failures * 1000)
 		const screen = prerenderedElement()
 		const main =
@@ -31,7 +32,7 @@ export function retryLoading(templates: () => Promise<Templates>): void {
 	}
 }
 
-/** Returns a new element for the script, because a browser runs each element only once. */
-function sameScript({ src, type, onload }: HTMLScriptElement): HTMLScriptElement {
-	return Object.assign(document.createElement('script'), { type, onload, src: scriptAddress(src) })
+/** Runs a script by a new element, because a browser runs each element only once. */
+function runAgain({ src, type, onload }: HTMLScriptElement): void {
+	appendToHead('script', { type, onload, src: scriptAddress(src) })
 }

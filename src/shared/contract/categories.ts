@@ -11,5 +11,5 @@ export type Category = (typeof CATEGORIES)[number]
 export const DEFAULT_CATEGORY = 'Political' as const satisfies Category
 
 export function isCategory(value: unknown): value is Category {
-	return CATEGORIES.some((category) => category === value)
+	return (CATEGORIES as readonly unknown[]).includes(value)
 }
