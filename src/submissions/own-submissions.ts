@@ -196,25 +196,36 @@ function update(
 ): Promise<SubmissionList> {
 	const signIn = signInSignal()
 	const changed = changing.then(async () => {
+		const owner = from ?? (await ownList()).owner
+		let refused: SubmissionList | undefined
 		for (;;) {
 			const current = await ownList()
-			if (signIn.aborted || (from && from.id !== current.owner?.id))
-				throw new ApiError('abandoned', {})
+			if (signIn.aborted || owner?.id !== current.owner?.id) throw new ApiError('abandoned', {})
+			// The stored list can't be read any more. As on a full phone, the list lasts as long as the page.
+			if (refused && current.list.revision < refused.revision)
+				return share({ owner, list: refused })
 			const result = change(current.list)
-			const list = { ...result.list, revision: current.list.revision + 1 }
-			known = Promise.resolve({ ...current, list })
-			for (const listener of listeners) listener(list)
-			// On a full phone, the list lasts as long as the page.
+			const list = share({
+				owner,
+				list: { ...result.list, revision: current.list.revision + 1 },
+			})
 			const isLatest =
-				current.owner === undefined ||
-				(await storeChange(current.owner, { ...result, list }).catch(() => true))
+				owner === undefined || (await storeChange(owner, { ...result, list }).catch(() => true))
 			if (isLatest) return list
 			// Another tab's change has come in between, so this one is made again on top of it.
+			refused = list
 			forget()
 		}
 	})
 	changing = changed.catch(() => undefined)
 	return changed
+}
+
+/** Makes this the list that the page or worker knows. */
+function share({ owner, list }: Known): SubmissionList {
+	known = Promise.resolve({ owner, list })
+	for (const listener of listeners) listener(list)
+	return list
 }
 
 function now(): Time {

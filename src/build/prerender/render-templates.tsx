@@ -34,7 +34,7 @@ const SKELETON = /(?<=<div role="status"[^>]*>)<span.*?<\/span>(?:<div.*?<\/div>
 
 /** Preload links for pictures, which load after the news, and markup that HTML, styles and scripts don't need. */
 const OPTIONAL =
-	/<link rel="preload"[^>]*>| class="lucide [^"]*"| xmlns="[^"]*"| data-status="active"|=""|\/(?=>)/g
+	/<link rel="preload"[^>]*>| class="lucide [^"]*"| xmlns="[^"]*"|=""|\/(?=>)/g
 
 /** One rendered list serves every tab and user. */
 const NEWS = { category: DEFAULT_CATEGORY, onShowAll: () => undefined, onChoose: () => undefined }

@@ -1,5 +1,5 @@
-import { IDBKeyRange } from 'fake-indexeddb'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { startSignedIn } from '../session/phone.ts'
 
@@ -99,6 +99,16 @@ describe('the submissions of a reporter', () => {
 		await own.readAllSubmissions(signal)
 		expect(await known()).toEqual(onHost())
 		expect(asked()).toBe(4)
+	})
+
+	test('are shown even if the stored ones can no longer be read', async () => {
+		await own.refreshSubmissions()
+		await reopen()
+		onTestFinished(() => void vi.restoreAllMocks())
+		vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+			throw new DOMException('Failed to read large IndexedDB value', 'UnknownError')
+		})
+		expect((await own.refreshSubmissions()).rows).toHaveLength(10)
 	})
 
 	test('have no gap if a refresh fails after many were sent', async () => {
