@@ -33,8 +33,7 @@ i18n.load(CATALOGS)
 const SKELETON = /(?<=<div role="status"[^>]*>)<span.*?<\/span>(?:<div.*?<\/div>)+/
 
 /** Preload links for pictures, which load after the news, and markup that HTML, styles and scripts don't need. */
-const OPTIONAL =
-	/<link rel="preload"[^>]*>| class="lucide [^"]*"| xmlns="[^"]*"|=""|\/(?=>)/g
+const OPTIONAL = /<link rel="preload"[^>]*>| class="lucide [^"]*"| xmlns="[^"]*"|=""|\/(?=>)/g
 
 /** One rendered list serves every tab and user. */
 const NEWS = { category: DEFAULT_CATEGORY, onShowAll: () => undefined, onChoose: () => undefined }
