@@ -103,9 +103,11 @@ export const NEWS_DETAIL_STATES: Screen[] = [
 		async (page) => {
 			const tiles = page.locator('li:has(img)')
 			for (const tile of [tiles.first(), tiles.last()]) {
-				await tile.locator('button[aria-describedby]').click()
-				const share = tile.locator('button[aria-describedby]:not([aria-label])')
-				await share.click()
+				const [button, savedSign] = ['button[aria-describedby]', 'p svg']
+				await tile.locator(button).click()
+				await tile.locator(savedSign).waitFor()
+				// Now it is the button that shares.
+				await tile.locator(button).click()
 				await tile.locator('p').nth(1).waitFor()
 			}
 		},
