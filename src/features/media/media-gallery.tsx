@@ -9,6 +9,7 @@ import type { NewsItem } from '../../shared/contract/news.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatSize } from '../../ui/text/format-figures.ts'
 import hidden from '../../ui/visually-hidden.module.css'
+import { DownloadAll } from './download-all.tsx'
 import styles from './media-gallery.module.css'
 import { MediaTile } from './media-tile.tsx'
 import { useMediaViewer } from './use-media-viewer.tsx'
@@ -27,16 +28,19 @@ export function MediaGallery({ item }: { item: NewsItem }) {
 	return (
 		<section className={styles.gallery} aria-label={t`Media`}>
 			<div className={styles.head}>
-				<h2>{t`Media`}</h2>
-				{tiles.length > 0 && (
-					<p className={styles.sum}>
-						<span aria-hidden>{tiles.length}</span>
-						<span className={hidden.hidden}>
-							{plural(tiles.length, { one: '# file', other: '# files' })}
-						</span>
-						{size !== undefined && <span>{` · ${formatSize(size)}`}</span>}
-					</p>
-				)}
+				<div className={styles.title}>
+					<h2>{t`Media`}</h2>
+					{tiles.length > 0 && (
+						<p className={styles.sum}>
+							<span aria-hidden>{tiles.length}</span>
+							<span className={hidden.hidden}>
+								{plural(tiles.length, { one: '# file', other: '# files' })}
+							</span>
+							{size !== undefined && <span>{` · ${formatSize(size)}`}</span>}
+						</p>
+					)}
+				</div>
+				<DownloadAll requests={media.map(({ request }) => request)} />
 			</div>
 			{tiles.length === 0 ? (
 				<EmptyState icon={<ImageOff />} text={t`No media files available for this news.`} />

@@ -82,7 +82,7 @@ export const NEWS_DETAIL_STATES: Screen[] = [
 			})
 		},
 		async (page) => {
-			await page.locator('article > div > button').nth(1).click()
+			await page.locator('section[aria-label] > div > button').first().click()
 			await page.locator('li p').nth(1).waitFor()
 		},
 	),

@@ -17,7 +17,7 @@ import { StarButton } from './star-button.tsx'
 type NewsArticleProps = {
 	item: NewsItem
 	isStarred: boolean
-	/** The actions for the item's text and media. */
+	/** The actions for the item's text and media together. */
 	kit: ElementNode
 }
 

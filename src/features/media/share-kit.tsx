@@ -1,42 +1,26 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Copy, Download as DownloadIcon, Share2 } from 'lucide-react'
-import { type MouseEvent, useRef, useState } from 'react'
+import { Copy, Share2 } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { collectFiles } from '../../media/page/collect-files.ts'
-import { isDownloadable, requestDownload } from '../../media/page/download-actions.ts'
-import { useDownloads, useDownloadsState } from '../../media/page/download-list.ts'
-import { type MediaRequest, mediaOf, mediaRequests } from '../../media/page/media-requests.ts'
-import { sumOf, useMediaSizes } from '../../media/page/media-sizes.ts'
-import { isWaitingForWifi } from '../../media/shared/download-record.ts'
+import { mediaOf, mediaRequests } from '../../media/page/media-requests.ts'
 import { useSingleMutation } from '../../queries/use-single-mutation.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
-import { AnnouncedNote, announce } from '../../ui/announce.tsx'
+import { AnnouncedNote } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
-import { isInAppBrowser } from '../../ui/in-app-browser.tsx'
 import { canShare } from '../../ui/share-sheet.ts'
-import { formatSize } from '../../ui/text/format-figures.ts'
 import styles from './download-controls.module.css'
 import { canShareFiles, useShare } from './use-share.ts'
 
-type KitActionsProps = {
+type ShareKitProps = {
 	item: NewsItem
 	/** The item's title and brief. */
 	text: string
 }
 
-/** The buttons of a row that share a news item's text and media together, and download all its media. */
-export function KitActions({ item, text }: KitActionsProps) {
-	return (
-		<>
-			<ShareKit item={item} text={text} />
-			<DownloadAll requests={mediaRequests(item)} />
-		</>
-	)
-}
-
 /** Opens the share sheet with the text and the files. Without a share sheet, copies the text. */
-function ShareKit({ item, text }: KitActionsProps) {
+export function ShareKit({ item, text }: ShareKitProps) {
 	const { t } = useLingui()
 	const enough = useRef<AbortController>(undefined)
 	const [isCollecting, setCollecting] = useState(false)
@@ -112,39 +96,4 @@ function kitOffers(files: File[], text: string): ShareData[] {
 	const texts = text === '' ? [] : [{ text }]
 	if (files.length === 0) return texts
 	return [...texts.map((each) => ({ ...each, files })), { files }, ...texts]
-}
-
-/** Downloads the files that are neither in the app nor requested, then those that wait for Wi-Fi. */
-function DownloadAll({ requests }: { requests: MediaRequest[] }) {
-	const { t } = useLingui()
-	const downloads = useDownloads()
-	const sizes = useMediaSizes()
-	const canStoreFiles = useDownloadsState() === 'known'
-	const downloadable = requests.filter(({ address }) => isDownloadable(downloads, address))
-	const unrequested = downloadable.filter(
-		({ address }) => !downloads?.some((each) => each.address === address && isWaitingForWifi(each)),
-	)
-	const isNow = unrequested.length === 0
-	const rest = isNow ? downloadable : unrequested
-	if (!canStoreFiles || isInAppBrowser() || requests.length < 2 || rest.length === 0) return null
-	const isRest = rest.length < requests.length
-	const addresses = rest.map(({ address }) => address)
-	const restSize = isRest ? sumOf(addresses, sizes) : undefined
-
-	async function downloadAll({ currentTarget }: MouseEvent<HTMLElement>) {
-		// Focuses the row's first button, because this one disappears once no files are left to request.
-		currentTarget.parentElement?.querySelector('button')?.focus()
-		announce(t`Downloading`)
-		for (const request of rest) await requestDownload(request, isNow ? 'any' : 'by-setting')
-	}
-
-	return (
-		<Button variant="word" onClick={(event) => void downloadAll(event)}>
-			<DownloadIcon aria-hidden />
-			<span>
-				{(isNow ? t`Download all now` : isRest ? t`Download the rest` : t`Download all`) +
-					(restSize === undefined ? '' : ` · ${formatSize(restSize)}`)}
-			</span>
-		</Button>
-	)
 }
