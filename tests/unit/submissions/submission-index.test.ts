@@ -55,11 +55,11 @@ describe('what was submitted for a news item', () => {
 		expect(coveredBy({ submissions })).toEqual([statuses.length, best])
 	})
 
-	test('ranks waiting links below live ones and above rejected ones', () => {
+	test('ranks waiting links below live ones and above rejected ones, and counts either', () => {
 		const unsent = [waiting(['https://youtu.be/aaaaaaaaaaa', 'https://youtu.be/bbbbbbbbbbb'])]
 		expect(coveredBy({ unsent })).toEqual([2, 'waiting'])
-		expect(coveredBy({ unsent, submissions: [submission('Live')] })).toEqual([3, 'Live'])
-		expect(coveredBy({ unsent, submissions: [submission('Rejected')] })).toEqual([3, 'waiting'])
+		expect(coveredBy({ unsent, submissions: [submission('Live')] })).toEqual([1, 'Live'])
+		expect(coveredBy({ unsent, submissions: [submission('Rejected')] })).toEqual([2, 'waiting'])
 	})
 
 	test('leaves out rejected links that must be corrected first', () => {
@@ -70,7 +70,7 @@ describe('what was submitted for a news item', () => {
 	test('counts a link that is submitted again after it was rejected', () => {
 		const link = 'https://youtu.be/aaaaaaaaaaa'
 		const submissions = [submission('Rejected', { contentLink: link })]
-		expect(coveredBy({ submissions, unsent: [waiting([link])] })).toEqual([2, 'waiting'])
+		expect(coveredBy({ submissions, unsent: [waiting([link])] })).toEqual([1, 'waiting'])
 		const accepted = [{ newsId: 'n', link, at: 0 }]
 		expect(coveredBy({ submissions, accepted })).toEqual([2, undefined])
 	})

@@ -78,7 +78,9 @@ export function indexSubmissions({ submissions, unsent, accepted }: Known): Subm
 		if (states.length === 0) return undefined
 		// Not by sorting, which puts `undefined` last.
 		const state = states.reduce((best, each) => (rankOf(each) < rankOf(best) ? each : best))
-		return { count: states.length, state }
+		// A link that waits isn't submitted yet.
+		const counted = states.filter((each) => (each === 'waiting') === (state === 'waiting'))
+		return { count: counted.length, state }
 	}
 
 	return {

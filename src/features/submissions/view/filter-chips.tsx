@@ -5,12 +5,14 @@ import styles from './filter-chips.module.css'
 type FilterChipsProps = {
 	/** How many submissions each filter shows. */
 	counts: ReadonlyMap<Filter, number>
+	/** Whether there are submissions to count yet. */
+	isCounted: boolean
 	chosen: Filter
 	onChoose: (filter: Filter) => void
 }
 
 /** Chooses which submissions are shown. */
-export function FilterChips({ counts, chosen, onChoose }: FilterChipsProps) {
+export function FilterChips({ counts, isCounted, chosen, onChoose }: FilterChipsProps) {
 	const { t, i18n } = useLingui()
 	return (
 		<fieldset aria-label={t`Show submissions`} className={styles.chips}>
@@ -23,7 +25,9 @@ export function FilterChips({ counts, chosen, onChoose }: FilterChipsProps) {
 					onClick={() => onChoose(filter)}
 				>
 					<span className={filter === 'changed' ? styles.changed : undefined}>
-						{`${i18n._(FILTER_LABELS[filter])} · ${count}`}
+						{isCounted
+							? `${i18n._(FILTER_LABELS[filter])} · ${count}`
+							: i18n._(FILTER_LABELS[filter])}
 					</span>
 				</button>
 			))}

@@ -7,10 +7,12 @@ import { formatDate, toDateTimeAttribute } from '../../../ui/text/format-date.ts
 import { abbreviateCount } from '../../../ui/text/format-figures.ts'
 import styles from './submission-history.module.css'
 
-/** What happened to a submission: when it was sent, and when this phone first saw each status. */
+/** What happened to a submission, if known: when it was sent, and when this phone first saw each status. */
 export function SubmissionHistory({ submission }: { submission: OwnSubmission }) {
 	const { t } = useLingui()
 	const { status, createdAt, readings } = submission
+	const changes = statusChanges(readings)
+	if (createdAt === undefined && changes.length === 0) return null
 	return (
 		<div className={styles.history}>
 			<p className={styles.label}>{t`What happened`}</p>
@@ -20,7 +22,7 @@ export function SubmissionHistory({ submission }: { submission: OwnSubmission })
 					<Day at={createdAt} />
 				</p>
 			)}
-			{statusChanges(readings).map(([at, each]) => (
+			{changes.map(([at, each]) => (
 				<p key={at} className={styles.step}>
 					<SubmissionStatusBadge status={each ?? undefined} />
 					<Day at={String(at)} />

@@ -151,10 +151,12 @@ export function SubmissionsOverview({ filters, onFilter, outbox }: SubmissionsOv
 	return (
 		<div className={styles.overview}>
 			<HeadingRow title={t`My Insights`}>
-				<Button variant="word" onClick={() => summary.open(true)}>
-					<FileChartColumn aria-hidden />
-					<span>{t`Export ${name}`}</span>
-				</Button>
+				{list?.rows.length !== 0 && (
+					<Button variant="word" onClick={() => summary.open(true)}>
+						<FileChartColumn aria-hidden />
+						<span>{t`Export ${name}`}</span>
+					</Button>
+				)}
 			</HeadingRow>
 			{outbox}
 			<div className={styles.filters}>
@@ -170,6 +172,7 @@ export function SubmissionsOverview({ filters, onFilter, outbox }: SubmissionsOv
 				</Button>
 				<FilterChips
 					counts={counts}
+					isCounted={list !== undefined}
 					chosen={chosen}
 					onChoose={(filter) => onFilter({ filter: filter === 'all' ? undefined : filter })}
 				/>
