@@ -130,16 +130,20 @@ function LoadMore({ state, label, count, scroller }: LoadMoreProps) {
 			{added > 0 && <Announcement text={t`${added} more loaded.`} />}
 			{state.hasNextPage && (
 				<div className={styles.more}>
-					{state.isFetchNextPageError && !state.isFetchingNextPage && (
-						<p role="alert">{t`Couldn't load the next page.`}</p>
-					)}
 					<Button wide busy={state.isFetchingNextPage} onClick={() => state.fetchNextPage()}>
 						{state.isFetchingNextPage ? t`Loading…` : label}
 					</Button>
+					{state.isFetchNextPageError && !state.isFetchingNextPage && (
+						<p ref={scrollIntoView} role="alert">{t`Couldn't load the next page.`}</p>
+					)}
 				</div>
 			)}
 		</>
 	)
+}
+
+function scrollIntoView(note: HTMLElement | null) {
+	note?.scrollIntoView({ block: 'nearest' })
 }
 
 /**
