@@ -5,7 +5,7 @@ import {
 	lazyRouteComponent,
 	useRouter,
 } from '@tanstack/react-router'
-import { CloudOff, TriangleAlert } from 'lucide-react'
+import { CloudOff, ServerOff, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { ApiError } from '../../api/api-error.ts'
@@ -18,6 +18,7 @@ import { Deferred, useElapsed } from '../../ui/deferred.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { useOnline } from '../../ui/use-online.ts'
 
 export const UnknownPage = lazyRouteComponent(() => import('./unknown-page.tsx'), 'UnknownPage')
 
@@ -103,11 +104,12 @@ function MissingChunkScreen() {
 /** Shown if a guard could not fetch the profile. The user stays signed in. */
 function UnreachableScreen() {
 	const { t } = useLingui()
+	const isOnline = useOnline()
 	const router = useRouter()
 	return (
 		<main>
 			<FailureScreen
-				icon={<CloudOff />}
+				icon={isOnline ? <ServerOff /> : <CloudOff />}
 				text={t`Couldn't load your profile. Check your connection and try again.`}
 			>
 				<Button variant="primary" onClick={() => router.invalidate()}>{t`Try again`}</Button>
