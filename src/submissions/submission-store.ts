@@ -76,3 +76,12 @@ export async function storeChange(
 	if (isStored) channel.postToOthers('changed')
 	return isStored
 }
+
+/** Deletes the copy, if it is this user's. */
+export async function deleteStoredList(user: string): Promise<void> {
+	await records('readwrite', async (store) => {
+		const stored = parseIfValid(listV1, await promisifyRequest(store.get(LIST)))
+		if (stored?.user === user) store.clear()
+		await promisifyRequest<void>(store.transaction)
+	})
+}

@@ -1,9 +1,22 @@
+import { updateCopy } from '../../account/account.ts'
 import { postDownloadsChanged } from '../../media/shared/stored-downloads.ts'
 import { postOutboxMessage } from '../../outbox/outbox-channel.ts'
 import { sendOutbox } from '../../outbox/send-outbox.ts'
 import type { User } from '../../shared/contract/session.ts'
 import { settleDatabases } from '../../storage/user-databases.ts'
+import { deleteStoredList } from '../../submissions/submission-store.ts'
 import { refreshToCover } from '../news/model/to-cover.ts'
+
+/**
+ * Deletes the submissions that a refresh may have stored between `settleUser` and the end of the sign-in.
+ *
+ * @param user whose sign-in has ended
+ */
+export async function deleteLateSubmissions(user: string): Promise<void> {
+	// After that, nothing more is stored for this sign-in.
+	await updateCopy()
+	await deleteStoredList(user)
+}
 
 /**
  * Deletes the media and the starred news of all users but this one, and shows and sends what the user has stored

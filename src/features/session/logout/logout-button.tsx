@@ -9,9 +9,16 @@ import { useSingleMutation } from '../../../queries/use-single-mutation.ts'
 import { waitBriefly } from '../../../shared/waiting.ts'
 import { Button } from '../../../ui/button.tsx'
 
+const loadDeletion = () => import('../settle-user.ts')
+
 async function deleteOwnData() {
-	const { settleUser } = await import('../settle-user.ts')
+	const { settleUser } = await loadDeletion()
 	await settleUser(undefined)
+}
+
+async function deleteLateData(user: string) {
+	const { deleteLateSubmissions } = await loadDeletion()
+	await deleteLateSubmissions(user)
 }
 
 /** Logs out. Asks first if links haven't been sent yet, or media or starred news would be deleted. */
@@ -24,7 +31,10 @@ export function LogoutButton() {
 		meta: { outlivesSignIn: true },
 		mutationFn: async ({ deletes }: { deletes: boolean }) => {
 			if (deletes) await waitBriefly(deleteOwnData()).catch(() => undefined)
-			const acknowledgement = await signOut(router, '/')
+			const { user } = signInState()
+			const signingOut = signOut(router, '/')
+			if (deletes && user !== undefined) deleteLateData(user).catch(() => undefined)
+			const acknowledgement = await signingOut
 			return (
 				acknowledgement ?? {
 					message: t`You're logged out on this phone. We'll tell the server when you're back online.`,
