@@ -15,9 +15,9 @@ import {
 	listingTime,
 	mergePage,
 	type News,
-	type SubmissionList,
 	type Time,
 } from './submission-list.ts'
+import type { SubmissionList } from './submission-records.ts'
 import { onStoredElsewhere, readStoredList, storeChange } from './submission-store.ts'
 
 type Known = { owner: SignIn | undefined; list: SubmissionList }

@@ -1,4 +1,4 @@
-import type { Reading } from './submission-list.ts'
+import type { Reading } from './submission-records.ts'
 
 export type Figure = 'views' | 'interactions'
 

@@ -5,14 +5,14 @@ import { createChannel } from '../shared/channel.ts'
 import { parseIfValid } from '../shared/contract/lenient.ts'
 import { openDatabase } from '../storage/database.ts'
 import { changeRecords } from '../storage/records.ts'
+import type { ListChange } from './submission-list.ts'
 import {
 	EMPTY_LIST,
-	type ListChange,
 	listV1,
 	type OwnSubmission,
 	rowV1,
 	type SubmissionList,
-} from './submission-list.ts'
+} from './submission-records.ts'
 
 /** One record of each submission by its key, and one of the list. */
 const records = openDatabase('submissions')

@@ -4,7 +4,7 @@ import type { AppEvent } from '../../../src/events/event-log.ts'
 import type { NotificationTexts } from '../../../src/outbox/background.ts'
 import type { NewsItem } from '../../../src/shared/contract/news.ts'
 import { PROBLEMS } from '../../../src/shared/download-problems.ts'
-import type { SubmissionList } from '../../../src/submissions/submission-list.ts'
+import type { SubmissionList } from '../../../src/submissions/submission-records.ts'
 import { dump, loadApp, type PhoneData, startWith } from './phone-data.ts'
 
 const USER = { _id: 'reporter', emailAddress: 'reporter@example.com', socialMediaChannels: [] }

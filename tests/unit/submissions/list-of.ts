@@ -1,10 +1,10 @@
 import type { Submission, SubmissionsPage } from '../../../src/shared/contract/submissions.ts'
+import { mergePage } from '../../../src/submissions/submission-list.ts'
 import {
 	EMPTY_LIST,
-	mergePage,
 	type OwnSubmission,
 	type SubmissionList,
-} from '../../../src/submissions/submission-list.ts'
+} from '../../../src/submissions/submission-records.ts'
 
 /** Returns a page as the host sends it, with the next page only if the total says so. */
 export function pageOf(

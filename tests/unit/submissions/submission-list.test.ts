@@ -4,12 +4,11 @@ import {
 	addAccepted,
 	beginRun,
 	completeRun,
-	EMPTY_LIST,
 	hasGap,
 	isComplete,
 	mergePage,
-	type SubmissionList,
 } from '../../../src/submissions/submission-list.ts'
+import { EMPTY_LIST, type SubmissionList } from '../../../src/submissions/submission-records.ts'
 import { listOf, pageOf } from './list-of.ts'
 
 const submission = (_id: string, fields: Partial<Submission> = {}): Submission => ({

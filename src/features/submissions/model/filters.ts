@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { SubmissionStatus } from '../../../shared/contract/submissions.ts'
-import type { OwnSubmission } from '../../../submissions/submission-list.ts'
+import type { OwnSubmission } from '../../../submissions/submission-records.ts'
 
 /** What the list shows: all submissions, those of one status, or those that have changed. */
 export type Filter = 'all' | SubmissionStatus | 'changed'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { onSubmissionsChange, ownSubmissions } from '../../../submissions/own-submissions.ts'
-import { EMPTY_LIST, type SubmissionList } from '../../../submissions/submission-list.ts'
+import { EMPTY_LIST, type SubmissionList } from '../../../submissions/submission-records.ts'
 import { onStoredElsewhere } from '../../../submissions/submission-store.ts'
 import { outboxItems } from './outbox-items.ts'
 import { submissionChanges, submissionIndex } from './published-submissions.ts'

@@ -1,10 +1,7 @@
 /** By how much the figures have grown each day, as this phone has seen them. */
 import { figuresOf } from '../../../submissions/readings.ts'
-import {
-	type OwnSubmission,
-	type SubmissionList,
-	sentSince,
-} from '../../../submissions/submission-list.ts'
+import { sentSince } from '../../../submissions/submission-list.ts'
+import type { OwnSubmission, SubmissionList } from '../../../submissions/submission-records.ts'
 import { toDay } from '../../../ui/text/format-date.ts'
 
 export type Growth = { views: number; interactions: number }

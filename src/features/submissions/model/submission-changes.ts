@@ -7,11 +7,8 @@ import { hostTime } from '../../../api/host-contact.ts'
 import { VERDICTS } from '../../../shared/contract/submissions.ts'
 import { readOwn, storeOwn } from '../../../storage/local-storage.ts'
 import { type Figure, figuresOf } from '../../../submissions/readings.ts'
-import {
-	type OwnSubmission,
-	type Reading,
-	sentSince,
-} from '../../../submissions/submission-list.ts'
+import { sentSince } from '../../../submissions/submission-list.ts'
+import type { OwnSubmission, Reading } from '../../../submissions/submission-records.ts'
 import { VISIT_TIMEOUT_MS } from '../../news/model/seen-news.ts'
 import type { ChangesSummary } from './published-submissions.ts'
 

@@ -6,7 +6,7 @@ import {
 	type Submission,
 } from '../../../shared/contract/submissions.ts'
 import { comparableLink } from '../../../shared/links/link-spelling.ts'
-import type { AcceptedLink } from '../../../submissions/submission-list.ts'
+import type { AcceptedLink } from '../../../submissions/submission-records.ts'
 import type { Covered, CoveredState, OwnLink, SubmissionIndex } from './published-submissions.ts'
 
 /** The states of a link; the best has the lowest rank. */

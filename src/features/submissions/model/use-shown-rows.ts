@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { OwnSubmission } from '../../../submissions/submission-list.ts'
+import type { OwnSubmission } from '../../../submissions/submission-records.ts'
 import { countFilters, FILTERS, isShownBy } from './filters.ts'
 import {
 	MOST_VIEWED,

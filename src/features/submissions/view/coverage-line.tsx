@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
-import { isComplete, type SubmissionList } from '../../../submissions/submission-list.ts'
+import { isComplete } from '../../../submissions/submission-list.ts'
+import type { SubmissionList } from '../../../submissions/submission-records.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FILTER_LABELS, type Filter } from '../model/filters.ts'
 import type { FigureSums } from '../model/narrowing.ts'
