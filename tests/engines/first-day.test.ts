@@ -37,7 +37,9 @@ inEachEngine("a reporter's first day", (engine) => {
 		await expect.poll(() => portal.host.count('logout')).toBe(1)
 	})
 
-	test('starts with a new password instead of the default one', async ({ phoneWith }) => {
+	test('starts with a new password instead of the default one', { tags: 'soak' }, async ({
+		phoneWith,
+	}) => {
 		const { reporter } = await phoneWith(engine()).start()
 		await logIn(reporter, ACCOUNTS.newcomer)
 		await reporter.untilAt('/check/reset-password')
@@ -46,10 +48,9 @@ inEachEngine("a reporter's first day", (engine) => {
 		await reporter.untilAt('/auth/login')
 	})
 
-	test('shows a news item with its pictures and videos, and accepts typed and pasted links', async ({
-		phoneWith,
-		portal,
-	}) => {
+	test('shows a news item with its pictures and videos, and accepts typed and pasted links', {
+		tags: 'soak',
+	}, async ({ phoneWith, portal }) => {
 		const { reporter } = await phoneWith(engine()).start()
 		await signIn(reporter)
 		await reporter.open(NEWS)

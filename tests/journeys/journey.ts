@@ -49,16 +49,20 @@ export async function openPhone(
 	}
 }
 
-/** A test with the browser that all tests of a Vitest worker share. */
-export const testInBrowser = base.extend(
-	'browser',
-	{ scope: 'worker' },
-	async ({}, { onCleanup }) => {
-		const browser = await launchBrowser()
-		onCleanup(() => browser.close())
-		return browser
-	},
-)
+const browsers = new Map<string | undefined, Promise<Browser>>()
+
+/**
+ * Returns the browser that all journeys of a Vitest worker share; it ends with the worker. A fixture of Vitest's worker
+ * scope would launch one for each file that extends or overrides the test.
+ */
+export function sharedBrowser(path?: string): Promise<Browser> {
+	const browser = browsers.get(path) ?? launchBrowser(path)
+	browsers.set(path, browser)
+	return browser
+}
+
+/** A test with that browser. */
+export const testInBrowser = base.extend('browser', () => sharedBrowser())
 
 /** A test with its own portal, phone and page. `before` can answer requests before the host sees them. */
 export const test = testInBrowser

@@ -41,11 +41,9 @@ async function acceptOffer(page: Page, link: string, origin = ''): Promise<void>
 }
 
 describe('notifications about links sent while no page was visible', () => {
-	test('are offered while links wait, and add up until My Insights is opened', async ({
-		page,
-		context,
-		portal,
-	}) => {
+	test('are offered while links wait, and add up until My Insights is opened', {
+		tags: 'soak',
+	}, async ({ page, context, portal }) => {
 		const { host } = portal
 		const choose = (name: string) => page.getByRole('button', { name }).click()
 		await openSubmissions(page)

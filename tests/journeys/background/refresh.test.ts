@@ -44,11 +44,9 @@ async function read(page: Page, origin = '') {
 }
 
 describe('lists refreshed while the app is closed', () => {
-	test('cost four requests and at most one renewal, and are available offline', async ({
-		page,
-		context,
-		portal: { origin, host },
-	}) => {
+	test('cost four requests and at most one renewal, and are available offline', {
+		tags: 'soak',
+	}, async ({ page, context, portal: { origin, host } }) => {
 		await read(page)
 		await refresh(context, origin, host)
 		expect(calls(host), 'while a page is in sight').toEqual([])

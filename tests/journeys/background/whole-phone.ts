@@ -1,16 +1,12 @@
 import type { BrowserContext, Page, Worker } from 'playwright-core'
 import { expect } from 'vitest'
 import type { ApiHost } from '../../api-host/api-host.ts'
-import { browserPath, launchBrowser } from '../../browser/launch-browser.ts'
-import { reporterTest as base, WITH_WORKER } from '../journey.ts'
+import { browserPath } from '../../browser/launch-browser.ts'
+import { reporterTest as base, sharedBrowser, WITH_WORKER } from '../journey.ts'
 
 /** A test in the full browser, with notifications and periodic sync allowed; the headless shell lacks both. */
 export const test = base
-	.extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
-		const browser = await launchBrowser(browserPath())
-		onCleanup(() => browser.close())
-		return browser
-	})
+	.extend('browser', () => sharedBrowser(browserPath()))
 	.extend('phone', () => WITH_WORKER)
 	.extend('allowed', { auto: true }, async ({ context, portal }) => {
 		watchWorkers(context)

@@ -50,7 +50,9 @@ describe("reports to the newsroom's address", () => {
 		expect(sent).toEqual([`${portal.origin}/v1/reporter/login`])
 	})
 
-	test('contain events and policy violations, and nothing personal', async ({ onTestFinished }) => {
+	test('contain events and policy violations, and nothing personal', { tags: 'soak' }, async ({
+		onTestFinished,
+	}) => {
 		const certificate = createCertificate()
 		const reports: { headers: IncomingMessage['headers']; body: string }[] = []
 		const collector = await listen(

@@ -124,7 +124,10 @@ describe('an unsupported browser', () => {
 describe('a browser that has become too old', () => {
 	test.override('phone', WITH_WORKER)
 
-	test('says so offline too, and keeps what was stored', async ({ page, context }) => {
+	test('says so offline too, and keeps what was stored', { tags: 'soak' }, async ({
+		page,
+		context,
+	}) => {
 		await openUpdates(page)
 		await untilCached(page, ['/self', '/news?'])
 		await page.evaluate(() => localStorage.setItem('activeTab', 'Local'))

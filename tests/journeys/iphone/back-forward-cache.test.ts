@@ -20,7 +20,7 @@ declare global {
 
 /** A test in a browser with the back/forward cache, which Playwright's own flags disable. */
 const test = base
-	.extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+	.extend('browser', async ({}, { onCleanup }) => {
 		const browser = await chromium.launch({
 			executablePath: browserPath(),
 			args: BROWSER_FLAGS,

@@ -9,6 +9,7 @@ const uncached = test.extend('hostOptions', () => ({ mediaCaching: 'no-store' })
 
 uncached(
 	'a tab that is frozen during a download lets another tab finish it',
+	{ tags: 'soak' },
 	async ({ page, context, host }) => {
 		answerNews(host, { mediaFiles: mediaNamed('reservoir.jpg') })
 		const address = '/dashboard/news-detail?newsId=one'

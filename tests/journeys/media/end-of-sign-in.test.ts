@@ -21,7 +21,11 @@ async function downloadThePicture(page: Page) {
 }
 
 describe('downloaded media, when the sign-in ends', () => {
-	test('are deleted on logout, after one confirmation', async ({ page, context, portal }) => {
+	test('are deleted on logout, after one confirmation', { tags: 'soak' }, async ({
+		page,
+		context,
+		portal,
+	}) => {
 		answerNews(portal.host, { mediaFiles: mediaNamed('reservoir.jpg') })
 		await downloadThePicture(page)
 		const logout = page.getByRole('button', { name: 'Logout' })

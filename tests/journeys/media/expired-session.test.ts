@@ -46,7 +46,12 @@ const durationOf = (video: Locator) =>
 	video.evaluate((element: HTMLVideoElement) => element.duration)
 
 describe('media shown after the session has expired', () => {
-	test('appear after one renewal, no matter how many', async ({ page, context, portal, guard }) => {
+	test('appear after one renewal, no matter how many', { tags: 'soak' }, async ({
+		page,
+		context,
+		portal,
+		guard,
+	}) => {
 		const { host } = portal
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		answerNews(host, { mediaFiles: MEDIA_FILES })

@@ -39,7 +39,7 @@ describe('a file that is being downloaded', () => {
 		await expect.poll(() => codes.allTextContents()).toEqual(expected)
 	})
 
-	test('can be cancelled, paused, or continued in another tab', async ({
+	test('can be cancelled, paused, or continued in another tab', { tags: 'soak' }, async ({
 		page,
 		context,
 		media,

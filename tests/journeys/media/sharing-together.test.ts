@@ -144,7 +144,7 @@ describe('one tap on Share', () => {
 
 	const uncached = withKit.extend('hostOptions', () => ({ mediaCaching: 'no-store' }))
 
-	uncached('waits for slow files until the next tap', async ({ page, host }) => {
+	uncached('waits for slow files until the next tap', { tags: 'soak' }, async ({ page, host }) => {
 		await addShareSheet(page, EVERYTHING)
 		await page.goto(NEWS_ADDRESS)
 		await untilNetworkIdle(page)

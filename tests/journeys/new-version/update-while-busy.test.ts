@@ -4,8 +4,9 @@ import { cpSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { browserPath, launchBrowser } from '../../browser/launch-browser.ts'
+import { browserPath } from '../../browser/launch-browser.ts'
 import { saveData } from '../connection.ts'
+import { sharedBrowser } from '../journey.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
 import { everythingStored } from '../offline/cached.ts'
 import {
@@ -30,11 +31,7 @@ import {
 } from './two-versions.ts'
 
 /** A test in the full browser. The headless shell has no badges: it kills a worker that sets one, and its pages. */
-const fullTest = test.extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
-	const browser = await launchBrowser(browserPath())
-	onCleanup(() => browser.close())
-	return browser
-})
+const fullTest = test.extend('browser', () => sharedBrowser(browserPath()))
 
 describe('one tap on Update', () => {
 	fullTest(

@@ -89,7 +89,10 @@ describe('a page left open while the files of its version are deleted', () => {
 		)
 	})
 
-	test('works through its worker, and offers the next version', async ({ page, deployNext }) => {
+	test('works through its worker, and offers the next version', { tags: 'soak' }, async ({
+		page,
+		deployNext,
+	}) => {
 		await openWithWorker(page, '/dashboard/updates')
 		await deployNext()
 		const loads = countLoads(page)

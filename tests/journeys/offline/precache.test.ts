@@ -87,7 +87,10 @@ describe('a wrong 200 while the worker is installed', () => {
 })
 
 describe('a precache', () => {
-	test('is refilled after the browser has emptied it', async ({ page, context }) => {
+	test('is refilled after the browser has emptied it', { tags: 'soak' }, async ({
+		page,
+		context,
+	}) => {
 		await openWithWorker(page, '/')
 		const count = () =>
 			page.evaluate(async () => {

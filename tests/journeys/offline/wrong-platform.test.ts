@@ -35,7 +35,7 @@ describe('a phone that wrongly reports no network', { timeout: 120_000 }, () => 
 	const links = ({ host }: Portal) =>
 		host.submissionsOf(ACCOUNTS.ordinary.emailAddress).map(({ contentLink }) => contentLink)
 
-	test('sends waiting links by itself', async ({ page, portal }) => {
+	test('sends waiting links by itself', { tags: 'soak' }, async ({ page, portal }) => {
 		// Shortens the pause before the next try.
 		await scaleTimers(page, 0.1)
 		const link = 'https://youtu.be/denied00001'

@@ -48,7 +48,10 @@ describe('links of which the app cannot tell whether they arrived', () => {
 	})
 })
 
-test('links saved by a later version are shown, and only deleted', async ({ page, host }) => {
+test('links saved by a later version are shown, and only deleted', { tags: 'soak' }, async ({
+	page,
+	host,
+}) => {
 	await page.goto('/dashboard/submissions')
 	const later = { version: ITEM_VERSION + 1, links: [AGAIN], state: 'half-sent' }
 	await putItem(page, later as unknown as Partial<OutboxItem>)

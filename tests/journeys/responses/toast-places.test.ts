@@ -69,7 +69,9 @@ describe('a toast', () => {
 			await expectAtTopRight(page, toast)
 		})
 
-	test('in a dialog covers neither Submit nor the field being filled', async ({ page }) => {
+	test('in a dialog covers neither Submit nor the field being filled', { tags: 'soak' }, async ({
+		page,
+	}) => {
 		const toast = await arriveWithToast(page, NEWS_ADDRESS)
 		const form = submitForm(page)
 		await form.opener.press('Enter')

@@ -102,7 +102,7 @@ const filter = (page: Page, name = 'Show news') => page.getByRole('combobox', { 
 const rows = (page: Page) => page.getByRole('tabpanel').locator('li a [lang]:first-child')
 
 describe('the news not yet covered', () => {
-	test('can be shown alone, also offline, until all is covered', async ({
+	test('can be shown alone, also offline, until all is covered', { tags: 'soak' }, async ({
 		page,
 		context,
 		portal: { host },

@@ -39,7 +39,10 @@ describe('news detail, /dashboard/news-detail: Download', () => {
 		}
 	})
 
-	test('fetches two files at a time, the third if one is cancelled', async ({ page, host }) => {
+	test('fetches two files at a time, the third if one is cancelled', { tags: 'soak' }, async ({
+		page,
+		host,
+	}) => {
 		const mediaFiles = mediaNamed('reservoir.jpg', 'council-hall.jpg', 'paddy-fields.jpg')
 		answerNews(host, { mediaFiles })
 		await page.goto('/dashboard/news-detail?newsId=one')

@@ -43,10 +43,9 @@ describe('profile, /dashboard/user-profile', () => {
 		])
 	})
 
-	test('sets the theme of this phone, in all tabs, even before the app has loaded and after a logout', async ({
-		page,
-		context,
-	}) => {
+	test('sets the theme of this phone, in all tabs, even before the app has loaded and after a logout', {
+		tags: 'soak',
+	}, async ({ page, context }) => {
 		const other = await context.newPage()
 		await other.goto('/dashboard/updates')
 		await untilSettled(other)

@@ -56,7 +56,10 @@ describe('submissions, /dashboard/submissions: counters and pages', () => {
 		expect((await controlsInSight(page)).length).toBeLessThanOrEqual(15)
 	})
 
-	test('says if rows are missing, and so does the export', async ({ page, host }) => {
+	test('says if rows are missing, and so does the export', { tags: 'soak' }, async ({
+		page,
+		host,
+	}) => {
 		const submissions = Array.from({ length: 24 }, (_, index) => ({ _id: `${index}` }))
 		const data = { submissions, meta: { total: 25, page: { hasNext: false } } }
 		host.trouble.add({ call: 'submissions', kind: 'body', body: { success: true, data } })

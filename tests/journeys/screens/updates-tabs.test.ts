@@ -60,7 +60,10 @@ describe('updates, /dashboard/updates: the tabs', () => {
 		await page.getByRole('tabpanel', { name: 'Political' }).waitFor()
 	})
 
-	test('keep the focus on a slow phone and a slow host', async ({ page, host }) => {
+	test('keep the focus on a slow phone and a slow host', { tags: 'soak' }, async ({
+		page,
+		host,
+	}) => {
 		await page.goto('/dashboard/updates')
 		await page.getByRole('tabpanel').getByRole('link').first().waitFor()
 		await page.getByRole('tab', { name: 'Political' }).focus()

@@ -36,7 +36,11 @@ const isCovered = (element: Element) => {
 }
 
 describe('a browser that blocks cookies', () => {
-	test('is named as the reason, with instructions', async ({ page, context, host }) => {
+	test('is named as the reason, with instructions', { tags: 'soak' }, async ({
+		page,
+		context,
+		host,
+	}) => {
 		await blockCookies(context)
 		await page.goto('/auth/login')
 		const addresses = followAddresses(page)

@@ -71,6 +71,7 @@ describe('an expired access token', () => {
 
 	testWithWorker(
 		'stays renewed if the page is reloaded meanwhile',
+		{ tags: 'soak' },
 		async ({ page, context, portal }) => {
 			const { host } = portal
 			await signIn(context, portal, ACCOUNTS.ordinary)

@@ -45,7 +45,9 @@ describe('a link shared to the app', () => {
 		await expect.poll(() => storedLinks(page)).toEqual([])
 	})
 
-	test('waits with others until they are discarded, which can be undone', async ({ page }) => {
+	test('waits with others until they are discarded, which can be undone', { tags: 'soak' }, async ({
+		page,
+	}) => {
 		await page.goto(shareAddress({ title: 'Look https://youtu.be/one' }))
 		const share = sharedLinks(page)
 		await share.links.first().waitFor()

@@ -78,9 +78,9 @@ describe("a news item's form in two tabs", () => {
 	})
 })
 
-test('shared links are added to a draft, and those that do not fit stay shared', async ({
-	page,
-}) => {
+test('shared links are added to a draft, and those that do not fit stay shared', {
+	tags: 'soak',
+}, async ({ page }) => {
 	const [typed, shared] = [linksOf(6, 'typed'), linksOf(7, 'shared')]
 	const form = await openForm(page)
 	const title = (await page.getByRole('article').getByRole('heading').textContent()) ?? ''
