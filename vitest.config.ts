@@ -41,6 +41,7 @@ export default defineConfig(async (environment) =>
 					test: {
 						name: 'unit',
 						environment: 'node',
+						isolate: false,
 						unstubGlobals: true,
 						setupFiles: ['tests/unit/set-up.ts'],
 						// Some drive the reference host, and a busy machine takes its time.

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseLine } from '../../../deploy/usage/logged-request.ts'
 import { eventCode } from '../../../src/events/event-log.ts'
 import { breakLink } from '../../../src/features/submissions/view/submission-details.tsx'
@@ -68,7 +68,13 @@ const PIECES = [
 ]
 
 // Otherwise invalid addresses take most of the time, for the stacks of their errors.
-Error.stackTraceLimit = 0
+const { stackTraceLimit } = Error
+beforeAll(() => {
+	Error.stackTraceLimit = 0
+})
+afterAll(() => {
+	Error.stackTraceLimit = stackTraceLimit
+})
 
 test.each(READERS)('20 kB of hostile text take at most 0.2 seconds in %s', (_name, read) => {
 	for (const piece of PIECES) {
