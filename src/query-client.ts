@@ -46,7 +46,8 @@ export function createQueryClient(): QueryClient {
 				const reason = isOver(mutation) ? undefined : reasonOf(error)
 				if (reason === undefined) return clearLoading()
 				const { failure } = mutation.meta ?? {}
-				fail(failure ? i18n._(failure) : reason)
+				const message = typeof failure === 'function' ? failure(error) : failure
+				fail(message ? i18n._(message) : reason)
 			},
 		}),
 	})
@@ -73,7 +74,7 @@ declare module '@tanstack/react-query' {
 			/** Shown on success instead of the host's message. */
 			success?: MessageDescriptor
 			/** Shown on failure instead of the reason. */
-			failure?: MessageDescriptor
+			failure?: MessageDescriptor | ((error: Error) => MessageDescriptor)
 			/** Set for what ends or replaces the sign-in itself. */
 			outlivesSignIn?: boolean
 		}

@@ -35,6 +35,11 @@ export function isAwaited(id: string): boolean {
 	return awaited.has(id)
 }
 
+/** Whether a form is still waiting for the outcome of any item. */
+export function isFormWaiting(): boolean {
+	return awaited.size > 0
+}
+
 /** What became of submitted links. */
 export type Submitted =
 	/** The host has confirmed them. */

@@ -195,6 +195,14 @@ describe('half-typed links', { timeout: HAZARD_TIMEOUT_MS }, () => {
 			await toast(again, 'Links submitted successfully!').waitFor()
 			await reopened.dialog.waitFor({ state: 'hidden' })
 			await untilArrivedOnce(again, host, [other])
+
+			// The response is lost, and the phone can't remember to look for it.
+			await reopened.opener.click()
+			await reopened.field(1).fill(`https://youtu.be/lost-${seed}`)
+			host.trouble.set({ call: 'submitLinks', kind: 'reset-after' })
+			await reopened.submit.click()
+			await toast(again, "We can't tell whether the links were sent.").waitFor()
+			await reopened.dialog.getByText('Check My Insights before sending them again.').waitFor()
 		})
 	})
 })

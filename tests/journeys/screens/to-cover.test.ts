@@ -90,7 +90,7 @@ describe('news to cover', () => {
 		await offline.goto('/dashboard/updates')
 		await expect.poll(() => storedIds(offline)).toEqual([])
 		await filter(offline).selectOption('to-cover')
-		await offline.getByText('Star the news you plan to cover.').waitFor()
+		await offline.getByText('To plan your coverage, open a news item').waitFor()
 	})
 
 	test('says what is not on the phone yet, and completes it later', { tags: 'soak' }, async ({
@@ -117,7 +117,7 @@ describe('news to cover', () => {
 		answerNews(host, { brief })
 		await page.goBack()
 		await context.setOffline(false)
-		await page.getByText('In the app', { exact: true }).waitFor()
+		await page.getByText('Saved in the app', { exact: true }).waitFor()
 		await forgetNews(page)
 		await context.setOffline(true)
 		await newsLinks(page).first().click()

@@ -11,7 +11,7 @@ const news = signedInAt(NEWS_ADDRESS)
 export const TO_COVER_STATES: Screen[] = [
 	updates('updates-starred', async (page) => {
 		await starNews(page, 3)
-		await page.getByRole('link', { name: /^(3 news items to cover|ವರದಿ ಮಾಡಲು 3 ಸುದ್ದಿ)$/ }).waitFor()
+		await page.getByRole('link', { name: /^(3 news items to cover|ಆಯ್ದ 3 ಸುದ್ದಿ)$/ }).waitFor()
 	}),
 	updates('updates-to-cover', async (page) => {
 		await starNews(page, 3)

@@ -33,6 +33,25 @@ test('links whose response was lost are reported as sent while the app is visibl
 	expect(await outcomes()).toEqual(['outbox lost unreachable', 'outbox sent'])
 })
 
+test("links sent while a form waits are left to the form's own words, in case it fails", async () => {
+	const phone = await startWatching('visible')
+	const { host, watch, left, message } = phone
+	host.trouble.set(
+		{ call: 'submitLinks', kind: 'latency', milliseconds: 300, times: 1 },
+		{ call: 'submitLinks', kind: 'status', status: 422, skip: 1 },
+	)
+	const { submitViaOutbox } = await import('../../../src/outbox/submit-via-outbox.ts')
+	watch()
+	const links = ['https://youtu.be/later', 'https://youtu.be/refused']
+	await expect(submitViaOutbox(phone.newItem(links))).rejects.toMatchObject({
+		gone: ['https://youtu.be/later'],
+	})
+	expect(phone.rows()).toContain('https://youtu.be/later')
+	await expect.poll(left).toBe(1)
+	await wait(200)
+	expect(message()).toBe('')
+})
+
 test('the problem report says that the host refused links', async () => {
 	const { watch, host, outcomes } = await startWatching('visible')
 	host.trouble.set({ call: 'submitLinks', kind: 'status', status: 422 })

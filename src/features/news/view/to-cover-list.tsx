@@ -31,7 +31,7 @@ export function ToCoverList({ action }: ToCoverListProps) {
 	const propsOf = useRowProps()
 	const count = starred?.length ?? 0
 	const whole = starred?.filter(({ isWhole }) => isWhole).length ?? 0
-	const saved = whole === count ? t`In the app` : t`${whole} of ${count} in the app`
+	const saved = whole === count ? t`Saved in the app` : t`${whole} of ${count} in the app`
 	return (
 		<PagedList
 			state={{ ...WHOLE, isPending: starred === undefined }}
@@ -43,7 +43,7 @@ export function ToCoverList({ action }: ToCoverListProps) {
 			rowHeight={84}
 			skeletonRows={6}
 			emptyIcon={<Star />}
-			emptyText={t`Star the news you plan to cover. It stays on this phone, even offline.`}
+			emptyText={t`To plan your coverage, open a news item and tap its star. It stays on this phone, even offline.`}
 			failedText=""
 			moreLabel=""
 			action={

@@ -11,7 +11,7 @@ import { countLinks, isSentByItself } from '../../../outbox/outbox-item.ts'
 import type { OutboxEvent } from '../../../outbox/outbox-reducer.ts'
 import { showBadge } from '../../../outbox/outbox-store.ts'
 import { sendOutbox } from '../../../outbox/send-outbox.ts'
-import { isAwaited } from '../../../outbox/submit-via-outbox.ts'
+import { isAwaited, isFormWaiting } from '../../../outbox/submit-via-outbox.ts'
 import { countInTitle } from '../../../ui/page/page-title.tsx'
 import { readOutboxItems } from '../../submissions/model/outbox-items.ts'
 import { submissionsQuery } from '../../submissions/model/submissions-query.ts'
@@ -51,7 +51,8 @@ export function watchOutbox(queryClient: QueryClient): () => void {
 		if (message.event.type === 'refused') appState.actions.setError(i18n._(REFUSED))
 		if (message.event.type !== 'accepted') return
 		void queryClient.invalidateQueries({ queryKey: submissionsQuery.queryKey })
-		if (isVisible) appState.actions.setMessage(i18n._(SUBMITTED))
+		// The form says what became of its links, and some of them may be in another item.
+		if (isVisible && !isFormWaiting()) appState.actions.setMessage(i18n._(SUBMITTED))
 	})
 	// Once the copy says whose links may be sent.
 	const stopWaiting = onSignInCopied(() => void Promise.all([updateCountAndSync(), sendOutbox()]))

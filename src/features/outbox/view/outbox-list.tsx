@@ -6,6 +6,7 @@ import { isHeld, isSentByItself, type OutboxItem } from '../../../outbox/outbox-
 import { changeItem, readOwnItems, resendItem } from '../../../outbox/outbox-store.ts'
 import { sendOutbox, sendsInBackground } from '../../../outbox/send-outbox.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useOnline } from '../../../ui/use-online.ts'
 import { useOutboxItems } from '../../submissions/model/outbox-items.ts'
 import { NotificationsOffer } from '../../submissions/view/notifications-offer.tsx'
 import { outboxSummary } from './outbox-count.tsx'
@@ -18,6 +19,7 @@ export function OutboxList() {
 	const { t } = useLingui()
 	const titleId = useId()
 	const items = useOutboxItems()
+	const isOnline = useOnline()
 	const [editedItem, edit] = useState<OutboxItem>()
 	const [deletedItem, askToDelete] = useState<OutboxItem>()
 	const [isSending, setSending] = useState(false)
@@ -80,7 +82,9 @@ export function OutboxList() {
 			</div>
 			{isAnySendable && !sendsInBackground() && (
 				<p className={styles.hint}>
-					{t`This browser sends links only while the app is open. Open it again when you're online.`}
+					{isOnline
+						? t`This browser sends links only while the app is open.`
+						: t`This browser sends links only while the app is open. Open it again when you're online.`}
 				</p>
 			)}
 			<ul className={styles.rows}>

@@ -54,6 +54,8 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 	const { rows } = state
 	const { isRead, isUnsaved } = useDraft(user, newsId, rows, dispatch)
 	const submission = useSubmission((links) => dispatch({ type: 'drop', links }))
+	// The reporter should look at My Insights before sending them again.
+	const isUnknown = submission.error instanceof UnknownOutcomeError
 	const isEmpty = rows.every(({ link }) => isEmptyLink(link))
 
 	const given: unknown = useLocation({ select: ({ state: entry }) => entry.givenLinks })
@@ -123,7 +125,7 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 					)}
 					<Button
 						type="submit"
-						variant={isEmpty ? 'quiet' : 'primary'}
+						variant={isEmpty || isUnknown ? 'quiet' : 'primary'}
 						wide
 						className={styles.submit}
 						busy={submission.isPending}
@@ -168,6 +170,10 @@ function Refusal({ error }: { error: Error | null }) {
 	)
 }
 
+const FAILED = msg`Failed to submit links.`
+
+const UNKNOWN = msg`We can't tell whether the links were sent.`
+
 type Submission = LinksToSend & { item: NewItem }
 
 /** @param onDone called with texts that have left the draft, because the outbox has sent them or has them */
@@ -209,6 +215,8 @@ function useSubmission(onDone: (texts: readonly string[]) => void) {
 			void queryClient.invalidateQueries({ queryKey: submissionsQuery.queryKey })
 			return notice(t`Links submitted successfully!`)
 		},
-		meta: { failure: msg`Failed to submit links.` },
+		meta: {
+			failure: (error) => (error instanceof UnknownOutcomeError ? UNKNOWN : FAILED),
+		},
 	})
 }
