@@ -48,9 +48,10 @@ inEachEngine("a reporter's first day", (engine) => {
 		await reporter.untilAt('/auth/login')
 	})
 
-	test('shows a news item with its pictures and videos, and accepts typed and pasted links', {
-		tags: 'soak',
-	}, async ({ phoneWith, portal }) => {
+	test('shows a news item with its pictures and videos, and accepts typed and pasted links', async ({
+		phoneWith,
+		portal,
+	}) => {
 		const { reporter } = await phoneWith(engine()).start()
 		await signIn(reporter)
 		await reporter.open(NEWS)
