@@ -63,14 +63,10 @@ export async function importWithVite<Modules extends unknown[]>(
 }
 
 /** Functions without side effects: without these names, unused schemas would stay in a bundle. */
-export const PURE_FUNCTIONS = [
-	'v',
-	'objectWith',
-	'responseWith',
-	'optionalPart',
-	'listOf',
-	'onSignOut',
-]
+export const PURE_FUNCTIONS = ['v', 'objectWith', 'responseWith', 'optionalPart', 'listOf']
+
+/** Only the app signs out. Named for its build as well, this would drop every cleanup at the end of a sign-in. */
+const PURE_OUTSIDE_APP = [...PURE_FUNCTIONS, 'onSignOut']
 
 /**
  * Bundles a classic script for every browser that can run the app.
@@ -97,7 +93,7 @@ export async function buildScript(
 			rolldownOptions: {
 				input,
 				preserveEntrySignatures: name === undefined ? false : 'strict',
-				treeshake: { manualPureFunctions: PURE_FUNCTIONS },
+				treeshake: { manualPureFunctions: PURE_OUTSIDE_APP },
 				output: {
 					format: 'iife',
 					generatedCode: { symbols: false },

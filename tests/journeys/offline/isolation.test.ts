@@ -35,6 +35,26 @@ describe("another reporter's responses", () => {
 		expect(await everythingStored(page)).not.toContain('reporter@example.com')
 	})
 
+	test('are gone from a page that stays open', async ({ page, host }) => {
+		const secret = 'Read by the first one only'
+		await saveData(page)
+		await openUpdates(page, '/dashboard/updates?tab=Political')
+		host.trouble.set({ call: 'newsList', kind: 'body', body: newsOf(secret), times: 1 })
+		await page.getByRole('tab', { name: 'Local' }).click()
+		await newsLinks(page).filter({ hasText: secret }).waitFor()
+		await page.getByRole('button', { name: 'Logout' }).click()
+		await page.getByRole('link', { name: 'Reporter Portal' }).click()
+		await logIn(page, ACCOUNTS.veteran)
+		await newsLinks(page).nth(2).waitFor()
+		host.trouble.set({ call: 'newsList', kind: 'latency', milliseconds: 500, times: 1 })
+		host.log.clear()
+		await page.getByRole('tab', { name: 'Local' }).click()
+		await page.getByRole('tabpanel', { name: 'Local' }).waitFor()
+		expect(await newsLinks(page).filter({ hasText: secret }).count()).toBe(0)
+		await newsLinks(page).nth(2).waitFor()
+		expect(host.count('newsList')).toBe(1)
+	})
+
 	test('are neither shown nor stored if they arrive after logout', async ({ page, host }) => {
 		const secret = 'Seen by the first one only'
 		let sightings = 0
