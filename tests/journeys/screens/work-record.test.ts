@@ -80,10 +80,10 @@ describe('the record of a reporter’s work, in My Insights', () => {
 		for (const sum of ['1.2K ವೀಕ್ಷಣೆಗಳು', '34 ಪ್ರತಿಕ್ರಿಯೆಗಳು'])
 			await coverage(page).getByText(sum, { exact: true }).waitFor()
 
-		await page.getByRole('button', { name: / ಹಂಚಿಕೊಳ್ಳಿ$/ }).click()
+		await page.getByRole('button', { name: /^ವರದಿ: / }).click()
 		await page.getByRole('dialog').getByRole('combobox', { name: 'ಅವಧಿ' }).selectOption('')
 		const saving = page.waitForEvent('download')
-		await page.getByRole('button', { name: 'ಎಲ್ಲವೂ: Excel ಫೈಲ್ ಆಗಿ ಹಂಚಿಕೊಳ್ಳಿ (CSV)' }).click()
+		await page.getByRole('button', { name: 'Excel ಫೈಲ್: ಎಲ್ಲವೂ (CSV)' }).click()
 		const saved = await saving
 		expect(saved.suggestedFilename()).toMatch(/^my-insights-\d{4}-\d{2}-\d{2}\.csv$/)
 		expect(await readFile(await saved.path(), 'utf8')).toBe(TABLE)

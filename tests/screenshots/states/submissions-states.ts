@@ -59,7 +59,7 @@ export const SUBMISSIONS_STATES: Screen[] = [
 		)
 		await page.reload()
 		await page.locator('main li button').first().waitFor()
-		await page.getByRole('button', { name: /^Export | ಹಂಚಿಕೊಳ್ಳಿ$/ }).click()
+		await page.getByRole('button', { name: /^Export |^ವರದಿ: / }).click()
 		await page.getByRole('dialog').locator('svg rect').first().waitFor()
 	}),
 	submissions('submissions-counting', { call: 'submissions', kind: 'hang', skip: 1 }, (page) =>

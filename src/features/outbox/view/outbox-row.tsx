@@ -1,7 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { CircleAlert, Clock, type LucideIcon, RefreshCw, Send } from 'lucide-react'
+import {
+	Check,
+	CircleAlert,
+	Clock,
+	type LucideIcon,
+	Pencil,
+	RefreshCw,
+	Send,
+	Square,
+	Trash2,
+} from 'lucide-react'
 import { Pill, type PillTone } from '../../../badges/badges.tsx'
 import { postOutboxMessage } from '../../../outbox/outbox-channel.ts'
 import {
@@ -76,24 +86,24 @@ type ActionsProps = OutboxRowProps & { title: string }
 function Actions({ item, title, onEdit, onSendAgain, onDelete }: ActionsProps) {
 	const { t } = useLingui()
 	const { id, state } = item
-	const button = { variant: 'word', 'aria-description': title } as const
+	const button = (Icon: LucideIcon, label: string, onClick: () => void) => (
+		<Button variant="word" aria-description={title} onClick={onClick}>
+			<Icon aria-hidden />
+			<span>{label}</span>
+		</Button>
+	)
 	if (state === 'sending')
 		return (
 			<div className={styles.actions}>
-				<Button
-					{...button}
-					onClick={() => postOutboxMessage({ type: 'stop', id })}
-				>{t`Stop`}</Button>
+				{button(Square, t`Stop`, () => postOutboxMessage({ type: 'stop', id }))}
 			</div>
 		)
 	return (
 		<div className={styles.actions}>
-			{isAsked(item) && <Button {...button} onClick={onDelete}>{t`It arrived`}</Button>}
-			{isAsked(item) && <Button {...button} onClick={onSendAgain}>{t`Send again`}</Button>}
-			{(state === 'queued' || state === 'rejected') && (
-				<Button {...button} onClick={onEdit}>{t`Edit`}</Button>
-			)}
-			{!isAsked(item) && <Button {...button} onClick={onDelete}>{t`Delete`}</Button>}
+			{isAsked(item) && button(Check, t`It arrived`, onDelete)}
+			{isAsked(item) && button(Send, t`Send again`, onSendAgain)}
+			{(state === 'queued' || state === 'rejected') && button(Pencil, t`Edit`, onEdit)}
+			{!isAsked(item) && button(Trash2, t`Delete`, onDelete)}
 		</div>
 	)
 }
