@@ -1,5 +1,7 @@
 /** The downloaded files in the Origin Private File System. */
+import { promisifyRequest } from 'idb-keyval'
 import { withTimeout } from '../shared/waiting.ts'
+import { openDatabase } from './database.ts'
 import type { NameOf } from './phone-data.ts'
 
 const FOLDER: NameOf<'folder'> = 'downloadedFiles'
@@ -27,8 +29,18 @@ export async function openFile(name: string): Promise<File | undefined> {
 	}
 }
 
-/** Deletes files. If a file is being written, it stays until it is deleted again. */
-export async function deleteFiles(names: string[]): Promise<void> {
+/**
+ * Deletes the files whose downloads were deleted. A file that is being written stays until this runs again: when the
+ * downloader has stopped writing it, or at the next start.
+ */
+export async function deleteOrphanedFiles(): Promise<void> {
 	const folder = await openDownloadsFolder()
-	await Promise.all(names.map((name) => folder.removeEntry(name).catch(() => undefined)))
+	const names: string[] = []
+	for await (const name of folder.keys()) names.push(name)
+	// Read after the names, because a record is stored before its file is created. Unknown versions count, too.
+	const ids = await openDatabase('downloads')('readonly', (records) =>
+		promisifyRequest(records.getAllKeys()),
+	)
+	const orphans = names.filter((name) => !ids.includes(name))
+	await Promise.all(orphans.map((name) => folder.removeEntry(name).catch(() => undefined)))
 }

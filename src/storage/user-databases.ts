@@ -2,7 +2,7 @@ import { promisifyRequest } from 'idb-keyval'
 import { isObject } from '../shared/contract/plain-values.ts'
 import { isUser, type User, userKey } from '../shared/contract/session.ts'
 import { openDatabase } from './database.ts'
-import { deleteFiles } from './files.ts'
+import { deleteOrphanedFiles } from './files.ts'
 import { type NameOf, namesOf, PHONE_DATA } from './phone-data.ts'
 
 /**
@@ -22,8 +22,7 @@ async function settleDatabase(
 	name: NameOf<'database', 'user'>,
 	user: User | undefined,
 ): Promise<boolean> {
-	const deleted: string[] = []
-	let isMoved = false
+	let isChanged = false
 	await openDatabase(name)('readwrite', async (store) => {
 		const keys = await promisifyRequest(store.getAllKeys())
 		const records: unknown[] = await promisifyRequest(store.getAll())
@@ -33,14 +32,15 @@ async function settleDatabase(
 			const isOwn = user !== undefined && isUser(user, record.user)
 			if (isOwn && record.user !== userKey(user)) {
 				store.put({ version: 1, ...record, user: userKey(user) }, key)
-				isMoved = true
+				isChanged = true
 			}
 			if (isOwn || 'atLogout' in PHONE_DATA[name]) continue
 			store.delete(key)
-			deleted.push(key)
+			isChanged = true
 		}
 		await promisifyRequest<void>(store.transaction)
 	})
-	if (name === 'downloads' && deleted.length > 0) await deleteFiles(deleted)
-	return isMoved || deleted.length > 0
+	// Even if no record was deleted now, because the app may have been closed before the files were.
+	if (name === 'downloads') await deleteOrphanedFiles().catch(() => undefined)
+	return isChanged
 }

@@ -8,9 +8,9 @@ import '../../account/session.ts'
 import { provideSession } from '../../api/client.ts'
 import { keepEventsBy } from '../../events/record-event.ts'
 import { pause } from '../../shared/waiting.ts'
-import { deleteFiles, openDownloadsFolder } from '../../storage/files.ts'
+import { deleteOrphanedFiles } from '../../storage/files.ts'
 import type { DownloadRecord } from '../shared/download-record.ts'
-import { readDownloads, storedIds } from '../shared/stored-downloads.ts'
+import { readDownloads } from '../shared/stored-downloads.ts'
 import { nextDownloadsChange } from './downloads-channel.ts'
 import { transfer } from './transfer.ts'
 
@@ -69,7 +69,7 @@ async function drainQueue(): Promise<void> {
 
 /** Downloads everything wanted, until nothing is left. */
 async function downloadAll(running: Map<string, Running>): Promise<void> {
-	await deleteOrphans()
+	await deleteOrphanedFiles()
 	for (;;) {
 		const change = nextDownloadsChange()
 		const records = await wanted()
@@ -87,7 +87,7 @@ async function downloadAll(running: Map<string, Running>): Promise<void> {
 		const first = await Promise.race([change, ...ended])
 		if (first === undefined) continue
 		running.delete(first)
-		await deleteOrphans()
+		await deleteOrphanedFiles()
 	}
 }
 
@@ -101,16 +101,6 @@ async function wanted(): Promise<DownloadRecord[]> {
 	if (isSessionOver) endedSignIn = signIn?.id
 	isSessionOver = false
 	return signIn?.id === endedSignIn ? [] : own.filter(({ state }) => state === 'wanted')
-}
-
-/** Deletes the files without a record: downloads that were deleted while they were being written. */
-async function deleteOrphans(): Promise<void> {
-	const folder = await openDownloadsFolder()
-	const names: string[] = []
-	for await (const name of folder.keys()) names.push(name)
-	// Read after the names, because a record is stored before its file is created.
-	const ids = await storedIds()
-	await deleteFiles(names.filter((name) => !ids.has(name)))
 }
 
 void runDownloadQueue()

@@ -1,7 +1,7 @@
 import { del, promisifyRequest } from 'idb-keyval'
 import { readSignInCopy, type SignIn } from '../../account/sign-in-copy.ts'
 import { openDatabase } from '../../storage/database.ts'
-import { deleteFiles } from '../../storage/files.ts'
+import { deleteOrphanedFiles } from '../../storage/files.ts'
 import { updateRecord } from '../../storage/records.ts'
 import {
 	type DownloadRecord,
@@ -25,13 +25,6 @@ export async function readDownloads(): Promise<{
 		.filter(({ user }) => user === signIn?.user)
 		.sort((one, other) => one.addedAt - other.addedAt)
 	return { signIn, own }
-}
-
-/** Reads the ids of all records, even of unknown versions. */
-export async function storedIds(): Promise<Set<unknown>> {
-	return new Set(
-		await downloadsStore('readonly', (records) => promisifyRequest(records.getAllKeys())),
-	)
 }
 
 /** Adds a download, unless it already exists. */
@@ -90,7 +83,7 @@ export async function deleteDownloads(ids: string[]): Promise<void> {
 	if (ids.length === 0) return
 	await Promise.all(ids.map((id) => del(id, downloadsStore)))
 	postDownloadsChanged()
-	await deleteFiles(ids)
+	await deleteOrphanedFiles()
 }
 
 /** Tells all pages, downloaders and the service worker that the stored records have changed. */

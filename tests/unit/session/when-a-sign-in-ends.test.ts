@@ -278,6 +278,13 @@ async function expectPendingLogout(phone: UsedPhone) {
 	expect.soft(calls.slice(begun), 'calls').not.toContain('self')
 }
 
+test('the next sign-in deletes a file that stayed because the app was closed during the logout', async () => {
+	const phone = await startUsedPhone()
+	phone.files.contents.set('A-video', new Uint8Array(5))
+	await phone.signIn(B)
+	expect([...phone.files.contents.keys()]).toEqual([])
+})
+
 describe('two others see nothing of the first, who finds only what was kept', () => {
 	test.each(ROWS)('$ending', async (row) => {
 		const { phone, ofA } = await startEnded(row)
