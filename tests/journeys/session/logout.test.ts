@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS, type Account } from '../../api-host/accounts.ts'
 import { reporterTest, test, WITH_WORKER } from '../journey.ts'
-import { untilCached } from '../offline/cached.ts'
+import { everythingStored, untilCached } from '../offline/cached.ts'
 import { addressOf, logIn, newsLinks } from './pages.ts'
 
 /** Starts on the landing page, so that every screen on the way out has been loaded before. */
@@ -48,6 +48,21 @@ describe('logging out', () => {
 		expect(lists.filter(({ status }) => status !== 401)).toEqual([])
 	})
 })
+
+reporterTest(
+	'a logout whose question can’t be loaded deletes the copy of the submissions, too',
+	async ({ page, host }) => {
+		await page.route('**/logout-dialog-*.js', (route) => route.abort())
+		await page.goto('/dashboard/submissions')
+		await page.getByRole('button', { name: /^All · \d/ }).waitFor()
+		const [newest] = host.submissionsOf(ACCOUNTS.ordinary.emailAddress)
+		const link = newest?.contentLink ?? 'no link'
+		await expect.poll(() => everythingStored(page)).toContain(link)
+		await page.getByRole('button', { name: 'Logout' }).click()
+		await page.getByRole('link', { name: 'Reporter Portal' }).waitFor()
+		await expect.poll(() => everythingStored(page)).not.toContain(link)
+	},
+)
 
 /** Stores text until not even one more character fits. */
 async function fillLocalStorage(page: Page) {

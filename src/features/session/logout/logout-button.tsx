@@ -33,7 +33,8 @@ export function LogoutButton() {
 			if (deletes) await waitBriefly(deleteOwnData()).catch(() => undefined)
 			const { user } = signInState()
 			const signingOut = signOut(router, '/')
-			if (deletes && user !== undefined) deleteLateData(user).catch(() => undefined)
+			// Even without the question, because the host has them.
+			if (user !== undefined) deleteLateData(user).catch(() => undefined)
 			const acknowledgement = await signingOut
 			return (
 				acknowledgement ?? {
