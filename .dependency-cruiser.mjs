@@ -60,7 +60,16 @@ const VIEWS_FOR_OTHERS = [
 ]
 
 /** The features that have models. Each may import those of the features before it. */
-const MODELS = ['theme', 'news', 'submissions', 'submit-links', 'outbox', 'sharing', 'storage']
+const MODELS = [
+	'language',
+	'theme',
+	'news',
+	'submissions',
+	'submit-links',
+	'outbox',
+	'sharing',
+	'storage',
+]
 
 /** What starts the app: it knows every folder, and no folder knows it. */
 const TOP_LEVEL = '^src/[^/]+\\.tsx?$'

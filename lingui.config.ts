@@ -1,9 +1,11 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
-import { LAZY_CATALOG_FOLDERS } from './src/build/lazy-catalog-folders.ts'
+import { LATER_CATALOG, UPDATES_CATALOG } from './src/build/catalog-sources.ts'
 
 /** Renders pages that need no app. No phone fetches its messages. */
 const BUILD = 'src/build'
+
+const patternOf = (source: string) => (source.includes('.') ? source : `${source}/**`)
 
 export default defineConfig({
 	sourceLocale: 'en',
@@ -12,9 +14,14 @@ export default defineConfig({
 		{
 			path: 'locales/{locale}',
 			include: ['src'],
-			exclude: [...LAZY_CATALOG_FOLDERS, BUILD].map((folder) => `${folder}/**`),
+			exclude: [...UPDATES_CATALOG, ...LATER_CATALOG, BUILD].map(patternOf),
 		},
-		{ path: 'locales/later/{locale}', include: LAZY_CATALOG_FOLDERS },
+		{ path: 'locales/updates/{locale}', include: UPDATES_CATALOG },
+		{
+			path: 'locales/later/{locale}',
+			include: LATER_CATALOG,
+			exclude: UPDATES_CATALOG.map(patternOf),
+		},
 		{ path: 'locales/build/{locale}', include: [BUILD] },
 	],
 	format: formatter({ lineNumbers: false }),

@@ -9,7 +9,7 @@ import { recordThisPage } from './events/event-log.ts'
 import { OfflineBar } from './features/connection/offline-bar.tsx'
 import { sendReports } from './features/failure/problem-report/send-reports.ts'
 import { InAppBrowserCard } from './features/install/in-app-browser-card.tsx'
-import { loadLazyMessages } from './features/language/language.tsx'
+import { loadAllMessages } from './features/language/model/messages.ts'
 import { keepUpToDate, NewVersionCard } from './features/new-version/new-version-card.tsx'
 import { keepStarredNewsWhole } from './features/news/model/whole-news.ts'
 import { NoticeToasts } from './features/notices/toasts.tsx'
@@ -25,7 +25,7 @@ import { Deferred } from './ui/deferred.tsx'
 
 /** Returns the component for what every page has but no first screen needs, after loading its messages. */
 export async function loadDeferredServices(): Promise<() => ElementNode> {
-	await loadLazyMessages()
+	await loadAllMessages()
 	return DeferredServices
 }
 

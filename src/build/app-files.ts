@@ -26,7 +26,7 @@ export function appFiles(chunks: Chunk[], entry: Chunk, sheet: Asset): AppFiles 
 		style: nameOf(sheet),
 		pages: byKey(SCRIPT_BUDGETS, (page) => additionalChunks(componentsOf(chunks, page))),
 		catalogs: catalogs('locales'),
-		dashboardCatalogs: catalogs('locales/later'),
+		updatesCatalogs: catalogs('locales/updates'),
 	}
 }
 

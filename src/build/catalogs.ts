@@ -5,10 +5,12 @@ import { messages as en } from '../../locales/en.po'
 import { messages as kn } from '../../locales/kn.po'
 import { messages as laterEn } from '../../locales/later/en.po'
 import { messages as laterKn } from '../../locales/later/kn.po'
+import { messages as updatesEn } from '../../locales/updates/en.po'
+import { messages as updatesKn } from '../../locales/updates/kn.po'
 import type { Language } from '../app-state/languages.ts'
 
 /** All messages, for what the build renders. */
 export const CATALOGS: Record<Language, Messages> = {
-	en: { ...en, ...laterEn, ...buildEn },
-	kn: { ...kn, ...laterKn, ...buildKn },
+	en: { ...en, ...updatesEn, ...laterEn, ...buildEn },
+	kn: { ...kn, ...updatesKn, ...laterKn, ...buildKn },
 }

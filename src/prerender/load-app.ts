@@ -8,9 +8,9 @@ export type AppFiles = {
 	style: string
 	/** What each first screen needs besides, by its path. The app loads the scripts of other pages. */
 	pages: Record<string, string[] | undefined>
-	/** The catalogs by language: one that every page needs, and one for the dashboard. */
+	/** The catalogs by language: one that every page needs, and one for the updates. */
 	catalogs: Record<string, string[] | undefined>
-	dashboardCatalogs: Record<string, string[] | undefined>
+	updatesCatalogs: Record<string, string[] | undefined>
 }
 
 /** Loads the styles without applying them, because they would restyle the prerendered screen. The app applies them. */
@@ -18,9 +18,9 @@ const PENDING = { media: 'not all', fetchPriority: 'high' }
 
 /** Loads the app's files, all at once. Resolves once its styles have loaded. */
 export function loadApp(files: AppFiles, pathname: string, language: string): Promise<unknown> {
-	const { scripts, pages, catalogs, dashboardCatalogs } = files
-	const dashboard = pathname.startsWith('/dashboard') ? dashboardCatalogs[language] : []
-	for (const file of [scripts, pages[pathname], catalogs[language], dashboard].flat())
+	const { scripts, pages, catalogs, updatesCatalogs } = files
+	const updates = pathname.startsWith('/dashboard') ? updatesCatalogs[language] : []
+	for (const file of [scripts, pages[pathname], catalogs[language], updates].flat())
 		if (file !== undefined) link('modulepreload', file)
 	const styled = new Promise((onload) => link('stylesheet', files.style, { ...PENDING, onload }))
 	appendToHead('script', {

@@ -1,5 +1,5 @@
 import type { AnyRoute, AnyRouter } from '@tanstack/react-router'
-import { loadLazyMessages } from '../features/language/language.tsx'
+import { loadMessagesOf } from '../features/language/model/messages.ts'
 
 /**
  * Starts loading the code and the messages of a page, all at once. On a cheap phone, loading one after the other took a
@@ -8,7 +8,7 @@ import { loadLazyMessages } from '../features/language/language.tsx'
  * If something fails here, the page itself loads it again and shows the error.
  */
 export function loadPage(router: AnyRouter, pathname: string): void {
-	loadLazyMessages().catch(() => undefined)
+	loadMessagesOf(pathname).catch(() => undefined)
 	const [routes]: readonly [readonly AnyRoute[], ...unknown[]] = router.getMatchedRoutes(pathname)
 	for (const route of routes) router.loadRouteChunk(route)?.catch(() => undefined)
 }

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { requireReporter } from '../account/guards.ts'
 import { useUser } from '../account/user.ts'
-import { loadLazyMessages } from '../features/language/language.tsx'
+import { loadAllMessages } from '../features/language/model/messages.ts'
 import { NewsChoice } from '../features/news/view/news-choice.tsx'
 import { joinShared } from '../features/sharing/model/receive-shared.ts'
 import { SharedLinksPage } from '../features/sharing/view/shared-links-page.tsx'
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/share')({
 			// stored stays there, even through a login.
 			if (found !== 'unsaved') throw redirect({ to: '/share', search: { found }, replace: true })
 		}
-		await Promise.all([requireReporter(guarded), loadLazyMessages()])
+		await Promise.all([requireReporter(guarded), loadAllMessages()])
 	},
 	pendingComponent: PendingPage,
 	component: SharePage,

@@ -10,11 +10,8 @@ import {
 	RouterProvider,
 } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import {
-	followLanguage,
-	LanguageToggle,
-	loadLazyMessages,
-} from '../../src/features/language/language.tsx'
+import { followLanguage, loadAllMessages } from '../../src/features/language/model/messages.ts'
+import { LanguageToggle } from '../../src/features/language/view/language-toggle.tsx'
 import { NoticeToasts } from '../../src/features/notices/toasts.tsx'
 import { applyTheme } from '../../src/features/theme/model/theme.ts'
 import { createQueryClient } from '../../src/query-client.ts'
@@ -55,7 +52,7 @@ function Exhibit({ piece: { name, states }, language }: { piece: Piece; language
 
 applyTheme()
 await followLanguage()
-await loadLazyMessages()
+await loadAllMessages()
 showPseudoStates()
 // Links need a router; here they lead nowhere.
 const router = createRouter({

@@ -46,7 +46,9 @@ export function prerenderPlugin(): Plugin {
 				if (!page || !entry || !sheet) throw new Error('There is no page')
 				const ownFiles = appFiles(chunks, entry, sheet)
 				for (const [path, budget] of Object.entries(SCRIPT_BUDGETS)) {
-					const names = [...ownFiles.scripts, ...(ownFiles.pages[path] ?? [])]
+					const { scripts: shared, pages, updatesCatalogs } = ownFiles
+					const messages = path.startsWith('/dashboard') && updatesCatalogs[DEFAULT_LANGUAGE]
+					const names = [...shared, ...(pages[path] ?? []), ...(messages || [])]
 					const scripts = chunks.filter(({ fileName }) => names.includes(fileName))
 					const code = scripts.map((script) => script.code)
 					checkBudget(this, `the first-screen JavaScript of ${path}`, code, budget)

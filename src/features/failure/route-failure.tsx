@@ -19,6 +19,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useOnline } from '../../ui/use-online.ts'
+import { withMessages } from '../language/model/messages.ts'
 
 export const UnknownPage = lazyRouteComponent(() => import('./unknown-page.tsx'), 'UnknownPage')
 
@@ -28,7 +29,8 @@ export function RouteFailure({ error }: ErrorComponentProps) {
 	return error instanceof ApiError ? <UnreachableScreen /> : <CrashScreen error={error} />
 }
 
-const loadCrashHelp = async () => (await import('./problem-report/problem-report.tsx')).CrashHelp
+const loadCrashHelp = async () =>
+	(await withMessages(import('./problem-report/problem-report.tsx'))).CrashHelp
 
 /** Shown in place of a screen that threw while rendering. */
 export function CrashScreen({ error }: { error: unknown }) {

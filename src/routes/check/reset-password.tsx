@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { requireDefaultPassword } from '../../account/guards.ts'
-import { LanguageToggle, loadLazyMessages } from '../../features/language/language.tsx'
+import { loadAllMessages } from '../../features/language/model/messages.ts'
+import { LanguageToggle } from '../../features/language/view/language-toggle.tsx'
 import { CardPage } from '../../features/session/card-page.tsx'
 import { LogoutButton } from '../../features/session/logout/logout-button.tsx'
 import { ResetPasswordForm } from '../../features/session/reset-password/reset-password-form.tsx'
@@ -10,7 +11,7 @@ import { PendingPage } from '../../ui/spinner.tsx'
 
 export const Route = createFileRoute('/check/reset-password')({
 	beforeLoad: async (guarded) => {
-		await Promise.all([requireDefaultPassword(guarded), loadLazyMessages()])
+		await Promise.all([requireDefaultPassword(guarded), loadAllMessages()])
 	},
 	pendingComponent: PendingPage,
 	component: ResetPasswordPage,

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, useChildMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { requireReporter } from '../../account/guards.ts'
-import { loadLazyMessages } from '../../features/language/language.tsx'
+import { loadMessagesOf } from '../../features/language/model/messages.ts'
 import { untilScreenIdle } from '../../ui/deferred.tsx'
 import { PendingPage } from '../../ui/spinner.tsx'
 import { type PageFacts, ReporterShell } from './-components/reporter-shell.tsx'
@@ -15,7 +15,7 @@ declare module '@tanstack/react-router' {
 
 export const Route = createFileRoute('/dashboard')({
 	beforeLoad: async (guarded) => {
-		await Promise.all([requireReporter(guarded), loadLazyMessages()])
+		await Promise.all([requireReporter(guarded), loadMessagesOf(guarded.location.pathname)])
 	},
 	pendingComponent: PendingPage,
 	component: DashboardShell,

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { withMessages } from '../../features/language/model/messages.ts'
 import { storedCategory } from '../../features/news/model/category-tabs.ts'
 import { newsListQuery } from '../../features/news/model/news-list-query.ts'
 import { NewsPanel } from '../../features/news/view/news-tabs.tsx'
@@ -9,13 +10,16 @@ import { pause } from '../../shared/waiting.ts'
 import { Deferred } from '../../ui/deferred.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 
-const loadNewsHint = async () => (await import('./-components/beside-view.tsx')).NewsHint
+const loadNewsHint = async () =>
+	(await withMessages(import('./-components/beside-view.tsx'))).NewsHint
 
-const loadFilter = async () => (await import('./-components/below-news.tsx')).UpdatesFilter
+const loadFilter = async () =>
+	(await withMessages(import('./-components/below-news.tsx'))).UpdatesFilter
 
-const loadToday = async () => (await import('./-components/below-news.tsx')).Today
+const loadToday = async () => (await withMessages(import('./-components/below-news.tsx'))).Today
 
-const loadRowsBelow = async () => (await import('./-components/below-news.tsx')).RowsBelow
+const loadRowsBelow = async () =>
+	(await withMessages(import('./-components/below-news.tsx'))).RowsBelow
 
 /** How long to wait for the rows. Shorter than the delay after which the router shows that the page is loading. */
 const ROWS_TIMEOUT_MS = 150

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path/posix'
 import { expect, test } from 'vitest'
-import { LAZY_CATALOG_FOLDERS } from '../../../src/build/lazy-catalog-folders.ts'
+import { LATER_CATALOG, UPDATES_CATALOG } from '../../../src/build/catalog-sources.ts'
 import { SCREENS } from '../../screenshots/screens.ts'
 import { STATES } from '../../screenshots/states.ts'
 
@@ -49,7 +50,7 @@ const EARLY_FEATURES = readdirSync('src/features', { withFileTypes: true })
 	)
 
 test.each(EARLY_FEATURES)(
-	'the login uses the feature %s; if not, add it to src/build/lazy-catalog-folders.ts',
+	'the login uses the feature %s; if not, add it to src/build/catalog-sources.ts',
 	(name) => {
 		const users = SOURCES.filter(([, source]) => source.includes(`/features/${name}/`))
 		expect(users.filter(([path]) => !isLater(path)).map(([path]) => path)).not.toEqual([])
@@ -57,5 +58,36 @@ test.each(EARLY_FEATURES)(
 )
 
 function isLater(path: string): boolean {
-	return LAZY_CATALOG_FOLDERS.some((folder) => path.startsWith(`${folder}/`))
+	return isIn([...UPDATES_CATALOG, ...LATER_CATALOG], path)
 }
+
+function isIn(catalog: string[], path: string): boolean {
+	return catalog.some((source) => path === source || path.startsWith(`${source}/`))
+}
+
+const SOURCE_OF = new Map(SOURCES)
+
+/** Returns a module, and all that it imports statically and not only for types. */
+function closureOf(path: string, found = new Set<string>()): Set<string> {
+	const source = SOURCE_OF.get(path)
+	if (source === undefined || found.has(path)) return found
+	found.add(path)
+	for (const [statement, name = ''] of source.matchAll(/^(?:import|\} from)\b.*'(\..*)'$/gm))
+		if (!statement.startsWith('import type')) closureOf(join(dirname(path), name), found)
+	return found
+}
+
+test.each([
+	{ screen: 'login', roots: ['src/main.tsx', 'src/routes/auth/login.tsx'], catalog: [] },
+	{
+		screen: 'updates',
+		roots: ['src/main.tsx', 'src/routes/dashboard/route.tsx', 'src/routes/dashboard/updates.tsx'],
+		catalog: UPDATES_CATALOG,
+	},
+])('what the $screen imports has messages only in the catalogs that load with it', (screen) => {
+	const files = screen.roots.flatMap((root) => [...closureOf(root)])
+	const withMessages = files.filter((path) => /@lingui\/\w+\/macro/.test(`${SOURCE_OF.get(path)}`))
+	expect(withMessages.length).toBeGreaterThan(5)
+	const early = (path: string) => isIn(screen.catalog, path) || !isLater(path)
+	expect(withMessages.filter((path) => !early(path))).toEqual([])
+})

@@ -8,6 +8,7 @@ import { signOut } from '../../../account/sign-out.ts'
 import { useSingleMutation } from '../../../queries/use-single-mutation.ts'
 import { waitBriefly } from '../../../shared/waiting.ts'
 import { Button } from '../../../ui/button.tsx'
+import { withMessages } from '../../language/model/messages.ts'
 
 const loadDeletion = () => import('../settle-user.ts')
 
@@ -48,7 +49,7 @@ export function LogoutButton() {
 		if (isAsking.current) return
 		isAsking.current = true
 		try {
-			const { confirmLogout } = await import('./logout-dialog.tsx')
+			const { confirmLogout } = await withMessages(import('./logout-dialog.tsx'))
 			const asked = await confirmLogout(signInState().user, {
 				onCancel: () => setQuestion(undefined),
 				onDecided() {

@@ -1,19 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
 import { areCookiesBlocked } from '../../../account/watch-session.ts'
-import { LanguageToggle, loadLazyMessages } from '../../../features/language/language.tsx'
+import { withMessages } from '../../../features/language/model/messages.ts'
+import { LanguageToggle } from '../../../features/language/view/language-toggle.tsx'
 import { CardPage } from '../../../features/session/card-page.tsx'
 import { LoginForm } from '../../../features/session/login-form.tsx'
 import { Deferred } from '../../../ui/deferred.tsx'
 import { loadPage } from '../../-load-page.ts'
 
-async function loadHelp() {
-	const [{ LoginHelp }] = await Promise.all([
-		import('../../../features/session/login-help/login-help.tsx'),
-		loadLazyMessages(),
-	])
-	return LoginHelp
-}
+const loadHelp = async () =>
+	(await withMessages(import('../../../features/session/login-help/login-help.tsx'))).LoginHelp
 
 export function LoginView() {
 	const { t } = useLingui()

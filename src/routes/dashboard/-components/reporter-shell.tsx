@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { ArrowLeft, ChartNoAxesColumn, PanelsTopLeft, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
-import { LanguageToggle } from '../../../features/language/language.tsx'
+import { withMessages } from '../../../features/language/model/messages.ts'
+import { LanguageToggle } from '../../../features/language/view/language-toggle.tsx'
 import { LogoutButton } from '../../../features/session/logout/logout-button.tsx'
 import { Deferred } from '../../../ui/deferred.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
@@ -17,15 +18,16 @@ import {
 import styles from './reporter-shell.module.css'
 
 const loadOutboxCount = async () =>
-	(await import('../../../features/outbox/view/outbox-count.tsx')).OutboxCount
+	(await withMessages(import('../../../features/outbox/view/outbox-count.tsx'))).OutboxCount
 
-const loadNewsBeside = async () => (await import('./beside-view.tsx')).NewsBeside
+const loadNewsBeside = async () => (await withMessages(import('./beside-view.tsx'))).NewsBeside
 
 const loadSearchLink = async () =>
-	(await import('../../../features/news/view/search-link.tsx')).SearchLink
+	(await withMessages(import('../../../features/news/view/search-link.tsx'))).SearchLink
 
 const loadFollowNotifications = async () =>
-	(await import('../../../features/submissions/model/notifications.ts')).FollowNotifications
+	(await withMessages(import('../../../features/submissions/model/notifications.ts')))
+		.FollowNotifications
 
 /** The part of a route's `staticData` that configures the frame around its page. */
 export type PageFacts = {

@@ -1,28 +1,26 @@
 import { i18n, type Messages } from '@lingui/core'
-import { useLingui } from '@lingui/react/macro'
-import { useSelector } from '@tanstack/react-store'
-import { messages as english } from '../../../locales/en.po'
-import { appState } from '../../app-state/app-state.ts'
-import {
-	DEFAULT_LANGUAGE,
-	LANGUAGES,
-	type Language,
-	storeLanguage,
-} from '../../app-state/languages.ts'
-import styles from './language.module.css'
+import { messages as english } from '../../../../locales/en.po'
+import { appState } from '../../../app-state/app-state.ts'
+import { DEFAULT_LANGUAGE, type Language, storeLanguage } from '../../../app-state/languages.ts'
 
 type Catalog = Record<Language, () => Promise<{ messages: Messages }>>
 
 /** English is bundled, so that the app always has messages. Other languages are lazy-loaded. */
 const EAGER: Catalog = {
 	en: async () => ({ messages: english }),
-	kn: () => import('../../../locales/kn.po'),
+	kn: () => import('../../../../locales/kn.po'),
 }
 
-/** The messages of `LAZY_CATALOG_FOLDERS`. */
-const LAZY: Catalog = {
-	en: () => import('../../../locales/later/en.po'),
-	kn: () => import('../../../locales/later/kn.po'),
+/** The messages of `UPDATES_CATALOG`. */
+const UPDATES: Catalog = {
+	en: () => import('../../../../locales/updates/en.po'),
+	kn: () => import('../../../../locales/updates/kn.po'),
+}
+
+/** The messages of `LATER_CATALOG`. */
+const LATER: Catalog = {
+	en: () => import('../../../../locales/later/en.po'),
+	kn: () => import('../../../../locales/later/kn.po'),
 }
 
 const catalogs = [EAGER]
@@ -37,13 +35,28 @@ export async function followLanguage(): Promise<void> {
 	await activate(appState.state.language)
 }
 
+/** Loads the messages of a dashboard's page. The updates, which most days begin with, need only a few. */
+export function loadMessagesOf(pathname: string): Promise<void> {
+	return pathname === '/dashboard/updates' ? load(UPDATES) : loadAllMessages()
+}
+
 /** Loads the messages that no first screen needs, now and with each language chosen later. */
-export async function loadLazyMessages(): Promise<void> {
-	if (catalogs.includes(LAZY)) return
+export async function loadAllMessages(): Promise<void> {
+	await Promise.all([load(UPDATES), load(LATER)])
+}
+
+/** Waits for a lazy-loaded part of a screen, and for its messages. */
+export async function withMessages<Part>(part: Promise<Part>): Promise<Part> {
+	const [loaded] = await Promise.all([part, loadAllMessages()])
+	return loaded
+}
+
+async function load(catalog: Catalog): Promise<void> {
+	if (catalogs.includes(catalog)) return
 	const { language } = appState.state
-	const { messages } = await LAZY[language]()
+	const { messages } = await catalog[language]()
 	// Another call may have loaded them at the same time.
-	if (!catalogs.includes(LAZY)) catalogs.push(LAZY)
+	if (!catalogs.includes(catalog)) catalogs.push(catalog)
 	i18n.load(language, messages)
 	// Another language may have been chosen while they were loading.
 	if (appState.state.language !== language) await activate(appState.state.language)
@@ -75,28 +88,4 @@ async function messagesOf(language: Language) {
 		const isStarting = language === DEFAULT_LANGUAGE && active === undefined
 		return isStarting ? [{ messages: english }] : undefined
 	}
-}
-
-/** Accessible names: each language in its own script, with the English word added. */
-const SPOKEN_NAMES: Record<Language, string> = { en: 'English', kn: 'ಕನ್ನಡ (Kannada)' }
-
-export function LanguageToggle() {
-	const { t } = useLingui()
-	const current = useSelector(appState, (state) => state.language)
-	return (
-		<fieldset className={styles.toggle} translate="no" aria-label={t`Language`}>
-			{(Object.keys(LANGUAGES) as Language[]).map((language) => (
-				<button
-					key={language}
-					type="button"
-					lang={language}
-					aria-label={SPOKEN_NAMES[language]}
-					aria-pressed={language === current}
-					onClick={() => chooseLanguage(language)}
-				>
-					<span>{LANGUAGES[language]}</span>
-				</button>
-			))}
-		</fieldset>
-	)
 }
