@@ -17,8 +17,8 @@ export const areCookiesBlocked = createStore(false)
 
 declare module '@tanstack/react-router' {
 	interface StaticDataRouteOption {
-		/** Set on pages with the guard `requireVisitor`, which doesn't wait for a slow profile. */
-		isForVisitors?: boolean
+		/** Set on pages from which a fresh profile may redirect: their guard didn't wait for it, or read a cached one. */
+		redirectsByProfile?: boolean
 	}
 }
 
@@ -88,17 +88,16 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 			location.reload()
 			return
 		}
-		// The guard didn't wait for the profile, so it runs again and redirects.
-		redirectVisitor()
+		runGuardAgain()
 		const stop = router.subscribe('onResolved', () => {
 			stop()
-			redirectVisitor()
+			runGuardAgain()
 		})
 	})
 
-	function redirectVisitor() {
+	function runGuardAgain() {
 		const { status, matches } = router.state
-		if (status === 'idle' && matches.at(-1)?.staticData.isForVisitors) void router.invalidate()
+		if (status === 'idle' && matches.at(-1)?.staticData.redirectsByProfile) void router.invalidate()
 	}
 
 	// The page that logged out may have been killed before it deleted the copy.

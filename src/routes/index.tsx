@@ -7,7 +7,7 @@ import styles from './-landing.module.css'
 
 export const Route = createFileRoute('/')({
 	beforeLoad: requireVisitor,
-	staticData: { isForVisitors: true },
+	staticData: { redirectsByProfile: true },
 	pendingComponent: PendingPage,
 	component: Landing,
 })

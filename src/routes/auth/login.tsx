@@ -7,7 +7,7 @@ export const Route = createFileRoute('/auth/login')({
 	// Not code-split: a first visit opens this page, and one chunk compresses better than two.
 	codeSplitGroupings: [],
 	beforeLoad: requireVisitor,
-	staticData: { isForVisitors: true },
+	staticData: { redirectsByProfile: true },
 	pendingComponent: PendingPage,
 	component: LoginView,
 })

@@ -13,6 +13,7 @@ export const Route = createFileRoute('/check/reset-password')({
 	beforeLoad: async (guarded) => {
 		await Promise.all([requireDefaultPassword(guarded), loadAllMessages()])
 	},
+	staticData: { redirectsByProfile: true },
 	pendingComponent: PendingPage,
 	component: ResetPasswordPage,
 })

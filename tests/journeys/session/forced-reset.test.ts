@@ -58,3 +58,34 @@ test('a default password is reset before a second login opens the news', async (
 	await newsLinks(page).first().waitFor()
 	expect(addressOf(page)).toBe('/dashboard/updates?tab=Political')
 })
+
+const NEW_PASSWORD = 'Mine@2026'
+
+test('a new password whose response is lost opens the news', async ({ page, host }) => {
+	await page.goto('/auth/login')
+	await logIn(page, ACCOUNTS.newcomer)
+	const lost = { kind: 'reset-after', times: 1, alsoResend: true } as const
+	host.trouble.set({ call: 'changeDefaultPassword', ...lost })
+	await page.getByLabel('New password').fill(NEW_PASSWORD)
+	await page.getByRole('button', { name: 'Reset Password' }).click()
+	await newsLinks(page).first().waitFor()
+	expect(host.count('changeDefaultPassword')).toBeGreaterThan(0)
+})
+
+test('a new password opens the news even if the page was closed while it was sent', async ({
+	page,
+	context,
+	host,
+}) => {
+	await page.goto('/auth/login')
+	await logIn(page, ACCOUNTS.newcomer)
+	const late = { kind: 'latency', milliseconds: 1000, afterHandler: true } as const
+	host.trouble.set({ call: 'changeDefaultPassword', ...late })
+	await page.getByLabel('New password').fill(NEW_PASSWORD)
+	await page.getByRole('button', { name: 'Reset Password' }).click()
+	await expect.poll(() => host.count('changeDefaultPassword')).toBe(1)
+	await page.close()
+	const reopened = await context.newPage()
+	await reopened.goto('/')
+	await newsLinks(reopened).first().waitFor()
+})

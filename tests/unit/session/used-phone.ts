@@ -181,7 +181,10 @@ async function startRouter(queryClient: QueryClient, address: string) {
 		import('../../../src/account/account.ts'),
 	])
 	const root = createRootRouteWithContext<{ queryClient: QueryClient }>()()
-	const forVisitors = { beforeLoad: guards.requireVisitor, staticData: { isForVisitors: true } }
+	const forVisitors = {
+		beforeLoad: guards.requireVisitor,
+		staticData: { redirectsByProfile: true },
+	}
 	const routeTree = root.addChildren([
 		createRoute({ getParentRoute: () => root, path: '/', ...forVisitors }),
 		createRoute({ getParentRoute: () => root, path: '/auth/login', ...forVisitors }),

@@ -1,12 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { Circle, CircleCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { returnAddress } from '../../../account/guards.ts'
 import { signOut } from '../../../account/sign-out.ts'
-import { useUser } from '../../../account/user.ts'
+import { selfQuery, useUser } from '../../../account/user.ts'
 import { changeDefaultPassword } from '../../../api/session.ts'
 import { useSingleMutation } from '../../../queries/use-single-mutation.ts'
 import { PASSWORD_MIN } from '../../../shared/contract/calls.ts'
@@ -60,6 +61,7 @@ export function ResetPasswordForm() {
 
 function useResetPassword({ onFailure }: { onFailure: () => void }) {
 	const router = useRouter()
+	const queryClient = useQueryClient()
 	const returnTo = useLocation({ select: ({ state }) => returnAddress(state.returnTo) })
 	return useSingleMutation({
 		meta: { outlivesSignIn: true },
@@ -69,7 +71,11 @@ function useResetPassword({ onFailure }: { onFailure: () => void }) {
 			await signOut(router, '/auth/login', returnTo).catch(() => undefined)
 			return acknowledgement
 		},
-		onError: onFailure,
+		onError() {
+			onFailure()
+			// The host may have changed the password, and only its response got lost. Then the guard opens the next page.
+			queryClient.fetchQuery({ ...selfQuery, staleTime: 0 }).catch(() => undefined)
+		},
 	})
 }
 
