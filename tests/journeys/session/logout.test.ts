@@ -64,6 +64,18 @@ reporterTest(
 	},
 )
 
+reporterTest('Back closes the question with its page', async ({ page }) => {
+	await page.goto('/dashboard/updates')
+	await newsLinks(page).first().click()
+	await page.getByRole('button', { name: /^To cover/ }).click()
+	await page.getByRole('button', { name: 'Logout' }).click()
+	const question = page.getByRole('dialog')
+	await question.waitFor()
+	await page.goBack()
+	await newsLinks(page).nth(2).waitFor()
+	expect(await question.count()).toBe(0)
+})
+
 /** Stores text until not even one more character fits. */
 async function fillLocalStorage(page: Page) {
 	await page.evaluate(() => {

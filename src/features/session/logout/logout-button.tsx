@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { signInState } from '../../../account/account.ts'
 import { signOut } from '../../../account/sign-out.ts'
@@ -28,6 +28,14 @@ export function LogoutButton() {
 	const router = useRouter()
 	const [question, setQuestion] = useState<ElementNode>()
 	const isAsking = useRef(false)
+
+	// Back leads to another page, and away from the question.
+	useEffect(
+		() =>
+			router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && setQuestion(undefined)),
+		[router],
+	)
+
 	const logOut = useSingleMutation({
 		meta: { outlivesSignIn: true },
 		mutationFn: async ({ deletes }: { deletes: boolean }) => {
