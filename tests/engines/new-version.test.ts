@@ -49,4 +49,17 @@ inEachEngine('a new version', (engine) => {
 		const draft = () => document.querySelector<HTMLInputElement>('dialog input')?.value
 		expect(await reporter.until('kept draft', draft)).toBe(link)
 	})
+
+	test('isn’t offered while the first one is being installed', async ({ phoneWith }) => {
+		const { reporter } = await phoneWith(engine()).start()
+		await reporter.open('/')
+		await reporter.until('worker', async () => {
+			const registration = await navigator.serviceWorker.getRegistration()
+			return registration !== undefined
+		})
+		await reporter.open('/')
+		// WebKitGTK never completes this installation, whatever the worker does, so nothing tells when to look.
+		await reporter.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 5000)))
+		expect(await reporter.page.evaluate(() => document.body.innerText)).not.toMatch(/new version/i)
+	})
 })

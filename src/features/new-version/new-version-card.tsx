@@ -88,7 +88,11 @@ export async function keepUpToDate(isFirst: boolean): Promise<void> {
 		hadWorker = true
 	})
 	worker = new Workbox(ownScript('/service-worker.js'))
-	worker.addEventListener('waiting', offer)
+	worker.addEventListener('waiting', async () => {
+		// In Firefox a phone's first worker waits, too, if the page was opened again while that was being installed.
+		const { waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {}
+		if (waiting && active) offer()
+	})
 	try {
 		await worker.register()
 	} catch (error) {
