@@ -116,11 +116,10 @@ describe('lists refreshed while the app is closed', () => {
 		},
 	)
 
-	test("aren't fetched in data-saver mode or after logout", { tags: 'soak' }, async ({
-		page,
-		context,
-		portal: { origin, host },
-	}) => {
+	test("aren't fetched in data-saver mode or after logout", {
+		tags: 'soak',
+		timeout: 120_000,
+	}, async ({ page, context, portal: { origin, host } }) => {
 		await read(page)
 
 		async function setPhoneSaver(saveData: boolean) {
