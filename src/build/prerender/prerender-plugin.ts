@@ -46,9 +46,9 @@ export function prerenderPlugin(): Plugin {
 				if (!page || !entry || !sheet) throw new Error('There is no page')
 				const ownFiles = appFiles(chunks, entry, sheet)
 				for (const [path, budget] of Object.entries(SCRIPT_BUDGETS)) {
-					const { scripts: shared, pages, updatesCatalogs } = ownFiles
-					const messages = path.startsWith('/dashboard') && updatesCatalogs[DEFAULT_LANGUAGE]
-					const names = [...shared, ...(pages[path] ?? []), ...(messages || [])]
+					const { pages, updatesCatalogs } = ownFiles
+					const messages = path.startsWith('/dashboard') ? updatesCatalogs[DEFAULT_LANGUAGE] : []
+					const names = [ownFiles.scripts, pages[path], messages].flat()
 					const scripts = chunks.filter(({ fileName }) => names.includes(fileName))
 					const code = scripts.map((script) => script.code)
 					checkBudget(this, `the first-screen JavaScript of ${path}`, code, budget)

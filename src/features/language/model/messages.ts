@@ -40,7 +40,7 @@ export function loadMessagesOf(pathname: string): Promise<void> {
 	return pathname === '/dashboard/updates' ? load(UPDATES) : loadAllMessages()
 }
 
-/** Loads the messages that no first screen needs, now and with each language chosen later. */
+/** Loads all messages, now and with each language chosen later. */
 export async function loadAllMessages(): Promise<void> {
 	await Promise.all([load(UPDATES), load(LATER)])
 }

@@ -1,17 +1,22 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { Circle, CircleCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { returnAddress } from '../../../account/guards.ts'
 import { signOut } from '../../../account/sign-out.ts'
-import { selfQuery, useUser } from '../../../account/user.ts'
-import { changeDefaultPassword } from '../../../api/session.ts'
+import { useUser } from '../../../account/user.ts'
+import { changeDefaultPassword, fetchSelf } from '../../../api/session.ts'
 import { useSingleMutation } from '../../../queries/use-single-mutation.ts'
 import { PASSWORD_MIN } from '../../../shared/contract/calls.ts'
-import { type NewPasswordRequest, PASSWORD_RULES } from '../../../shared/contract/session.ts'
+import type { Acknowledgement } from '../../../shared/contract/lenient.ts'
+import {
+	hasOwnPassword,
+	type NewPasswordRequest,
+	PASSWORD_RULES,
+} from '../../../shared/contract/session.ts'
+import { waitBriefly } from '../../../shared/waiting.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import hidden from '../../../ui/visually-hidden.module.css'
@@ -61,22 +66,24 @@ export function ResetPasswordForm() {
 
 function useResetPassword({ onFailure }: { onFailure: () => void }) {
 	const router = useRouter()
-	const queryClient = useQueryClient()
 	const returnTo = useLocation({ select: ({ state }) => returnAddress(state.returnTo) })
 	return useSingleMutation({
 		meta: { outlivesSignIn: true },
 		async mutationFn(request: NewPasswordRequest) {
-			const acknowledgement = await changeDefaultPassword(request)
+			const acknowledgement = await changeDefaultPassword(request).catch(throwUnlessChanged)
 			// The phone is signed out either way. A logout that didn't reach the host is retried later.
 			await signOut(router, '/auth/login', returnTo).catch(() => undefined)
 			return acknowledgement
 		},
-		onError() {
-			onFailure()
-			// The host may have changed the password, and only its response got lost. Then the guard opens the next page.
-			queryClient.fetchQuery({ ...selfQuery, staleTime: 0 }).catch(() => undefined)
-		},
+		onError: onFailure,
 	})
+}
+
+/** @throws the failure, unless the host has changed the password, and only its response got lost, now or before */
+async function throwUnlessChanged(failure: unknown): Promise<Acknowledgement> {
+	const profile = await waitBriefly(fetchSelf()).catch(() => undefined)
+	if (profile === undefined || !hasOwnPassword(profile)) throw failure
+	return { message: undefined }
 }
 
 const RULE_TEXTS: Record<keyof typeof PASSWORD_RULES, MessageDescriptor> = {
