@@ -4,12 +4,12 @@ import { useLingui } from '@lingui/react/macro'
 import {
 	Check,
 	CircleAlert,
+	CircleStop,
 	Clock,
 	type LucideIcon,
 	Pencil,
 	RefreshCw,
 	Send,
-	Square,
 	Trash2,
 } from 'lucide-react'
 import { Pill, type PillTone } from '../../../badges/badges.tsx'
@@ -95,7 +95,7 @@ function Actions({ item, title, onEdit, onSendAgain, onDelete }: ActionsProps) {
 	if (state === 'sending')
 		return (
 			<div className={styles.actions}>
-				{button(Square, t`Stop`, () => postOutboxMessage({ type: 'stop', id }))}
+				{button(CircleStop, t`Stop`, () => postOutboxMessage({ type: 'stop', id }))}
 			</div>
 		)
 	return (
