@@ -46,11 +46,8 @@ export async function refreshOwnSubmissions(signIn: SignIn, signal: AbortSignal)
 	const { rows } = await ownSubmissions()
 	const before = new Map(rows.map(({ key, status }) => [key, status]))
 	try {
-		await refreshSubmissions({
-			signal: anySignal([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-			endsOnRateLimit: false,
-			follows: ['rows'],
-		})
+		const timed = anySignal([signal, AbortSignal.timeout(TIMEOUT_MS)])
+		await refreshSubmissions({ signal: timed, endsOnRateLimit: false }, ['rows'])
 	} finally {
 		// What isn't stored counts as changed again after a restart, so only what is may be told.
 		const { rows: after } = await readStoredList(signIn)

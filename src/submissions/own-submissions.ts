@@ -48,7 +48,7 @@ function forget(): void {
 }
 
 onSignOut(forget)
-// A worker outlives sign-ins.
+// For workers, which outlive sign-ins.
 onSignInCopied(forget)
 onStoredElsewhere(forget)
 
@@ -61,21 +61,17 @@ type FetchOptions = {
 	endsOnRateLimit?: boolean
 }
 
-type RefreshOptions = FetchOptions & {
-	/** What makes a refresh go on to the next page: by default any news. */
-	follows?: readonly News[]
-}
-
 /**
  * Fetches the newest pages, until one holds nothing new. If pages below them are missing, a run through all pages begins
  * there.
  *
+ * @param follows what makes it go on to the next page
  * @throws {ApiError} if a page can't be fetched. What the pages before it held stays.
  */
-export async function refreshSubmissions({
-	follows = ['rows', 'figures'],
-	...options
-}: RefreshOptions = {}): Promise<SubmissionList> {
+export async function refreshSubmissions(
+	options: FetchOptions = {},
+	follows: readonly News[] = ['rows', 'figures'],
+): Promise<SubmissionList> {
 	const before = await ownSubmissions()
 	const { completedAt } = before
 	const startedAt = listingTime(before)
@@ -91,7 +87,7 @@ export async function refreshSubmissions({
 		// The first time, all pages have news.
 		if (isFollowed && completedAt > 0) continue
 		if (run || (news !== 'rows' && completedAt > 0 && !hasGap(list))) return list
-		return update((latest) => beginRun(latest, { nextPage: number, startedAt }))
+		return update((latest) => beginRun(latest, number, startedAt))
 	}
 }
 
@@ -110,13 +106,10 @@ export async function readAllSubmissions(signal: AbortSignal): Promise<void> {
 	const list = await ownSubmissions()
 	const isDue = Math.abs(Date.now() - list.completedAt) >= RUN_INTERVAL_MS
 	if (list.run === undefined && !isDue) return
-	if (list.run === undefined)
-		await update((latest) =>
-			beginRun(latest, { nextPage: FIRST_PAGE, startedAt: listingTime(latest) }),
-		)
+	await update((latest) => beginRun(latest, FIRST_PAGE, listingTime(latest)))
 	while (!signal.aborted) {
-		const { run: unfinished } = await readNextPage({ signal, endsOnRateLimit: false })
-		if (unfinished === undefined) return
+		const { run } = await readNextPage({ signal, endsOnRateLimit: false })
+		if (run === undefined) return
 		await pause(PAUSE_MS, signal)
 	}
 }

@@ -13,10 +13,9 @@ export type FigureReading = { at: number; value: number }
  * single wrong ones, such as 0 or tenfold. Of two readings that contradict each other, the next one decides.
  */
 export function figuresOf(readings: readonly Reading[], figure: Figure): FigureReading[] {
-	const measured = readings.flatMap((reading, index): FigureReading[] => {
-		const value = reading[PLACES[figure]] ?? (index === 0 ? 0 : null)
-		return value === null || (value === 0 && index > 0) ? [] : [{ at: reading[0], value }]
-	})
+	const measured = readings
+		.map((reading): FigureReading => ({ at: reading[0], value: reading[PLACES[figure]] ?? 0 }))
+		.filter(({ value }, index) => value > 0 || index === 0)
 	const figures: FigureReading[] = []
 	for (const [index, reading] of measured.entries()) {
 		const { value } = reading

@@ -9,13 +9,8 @@ import {
 import { comparableLink } from '../shared/links/link-spelling.ts'
 import type { AcceptedLink, OwnSubmission, Reading, SubmissionList } from './submission-records.ts'
 
-/** The time of a response, in milliseconds since the epoch. */
-export type Time = {
-	/** By this phone's clock. */
-	phone: number
-	/** By the host's clock if it sends the time, else by this phone's. */
-	host: number
-}
+/** The time of a response, in milliseconds since the epoch, by two clocks. A host may not send it: then by the phone's. */
+export type Time = { phone: number; host: number }
 
 /** A change of the list: the list after it, and which rows have to be stored and removed. */
 export type ListChange = {
@@ -46,9 +41,12 @@ export function mergePage(
 	const others = list.rows.filter(({ key }) => !fetched.has(key))
 	const above = place === -1 ? Math.min(others.length, (number - FIRST_PAGE) * PAGE_SIZE) : place
 	const listedAt = Math.max(time.phone, listingTime(list))
-	const merged = [...fetched].map(([key, submission]) =>
-		merge(known.get(key), submission, { key, listedAt, at: time.host }),
-	)
+	const merged = [...fetched].map(([key, submission]): OwnSubmission => {
+		// `rankBetween` ranks a new row.
+		const { readings = [], rank = Number.NaN } = known.get(key) ?? {}
+		const added = addReading(readings, submission, time.host)
+		return { ...submission, key, rank, listedAt, readings: added }
+	})
 	const rows = rankBetween(merged, others[above - 1]?.rank, others[above]?.rank)
 	const news = rows.map((row) => newsOf(known.get(row.key), row))
 	return {
@@ -109,11 +107,8 @@ export function addAccepted(
 }
 
 /** Begins a run, unless another tab has begun one meanwhile. That may have read the pages since. */
-export function beginRun(
-	list: SubmissionList,
-	run: NonNullable<SubmissionList['run']>,
-): ListChange {
-	return { list: { ...list, run: list.run ?? run } }
+export function beginRun(list: SubmissionList, nextPage: number, startedAt: number): ListChange {
+	return { list: { ...list, run: list.run ?? { nextPage, startedAt } } }
 }
 
 /**
@@ -156,8 +151,22 @@ export function sentSince(rows: readonly OwnSubmission[]): Set<string> {
 
 /** Returns comments plus likes; `undefined` only if neither was measured. */
 export function interactionsOf({ latestMetrics: metrics }: Submission): number | undefined {
-	if (metrics?.comments === undefined && metrics?.likes === undefined) return undefined
-	return (metrics.comments ?? 0) + (metrics.likes ?? 0)
+	return sum([metrics?.comments, metrics?.likes])
+}
+
+/** The sums of what the host has measured; `undefined` if it has measured nothing. */
+export type FigureSums = { views: number | undefined; interactions: number | undefined }
+
+export function sumFigures(submissions: readonly Submission[]): FigureSums {
+	return {
+		views: sum(submissions.map(({ latestMetrics }) => latestMetrics?.views)),
+		interactions: sum(submissions.map(interactionsOf)),
+	}
+}
+
+function sum(figures: (number | undefined)[]): number | undefined {
+	const measured = figures.filter((figure) => figure !== undefined)
+	return measured.length === 0 ? undefined : measured.reduce((total, each) => total + each, 0)
 }
 
 /** How many days are remembered on which the list was refreshed. */
@@ -171,22 +180,6 @@ function addRefresh(refreshes: readonly number[], at: number): number[] {
 
 /** How many readings are remembered: some months of a submission whose figures change each day. */
 const MAX_READINGS = 100
-
-function merge(
-	known: OwnSubmission | undefined,
-	submission: Submission,
-	{ key, listedAt, at }: { key: string; listedAt: number; at: number },
-): OwnSubmission {
-	// `rankBetween` ranks a new row.
-	const { readings = [], rank = Number.NaN } = known ?? {}
-	return {
-		...submission,
-		key,
-		rank,
-		listedAt,
-		readings: addReading(readings, submission, at),
-	}
-}
 
 /** Adds what the host sends now, if it differs from the last reading. Keeps the first reading and the latest ones. */
 function addReading(readings: Reading[], submission: Submission, at: number): Reading[] {
@@ -204,11 +197,9 @@ function addReading(readings: Reading[], submission: Submission, at: number): Re
 /** Ranks rows that stand between two others. Leaves those that are in order as they are. */
 function rankBetween(rows: OwnSubmission[], above?: number, below?: number): OwnSubmission[] {
 	const ranks = [above ?? Number.POSITIVE_INFINITY, ...rows.map(({ rank }) => rank)]
-	const pairs = ranks.map((rank, index) => [
-		rank,
-		ranks[index + 1] ?? below ?? Number.NEGATIVE_INFINITY,
-	])
-	if (pairs.every(([one = 0, next = 0]) => one > next)) return rows
+	const isHigher = (rank: number, index: number) =>
+		rank > (ranks[index + 1] ?? below ?? Number.NEGATIVE_INFINITY)
+	if (ranks.every(isHigher)) return rows
 	const lowest = below ?? (above ?? 0) - rows.length - 1
 	const step = above === undefined ? 1 : (above - lowest) / (rows.length + 1)
 	return rows.map((row, index) => ({ ...row, rank: lowest + step * (rows.length - index) }))
@@ -217,7 +208,6 @@ function rankBetween(rows: OwnSubmission[], above?: number, below?: number): Own
 /** What is new about a row: the row, its status or its place; else only its figures or other fields. */
 function newsOf(before: OwnSubmission | undefined, row: OwnSubmission): News | undefined {
 	if (before?.rank !== row.rank || before.status !== row.status) return 'rows'
-	const isSame =
-		JSON.stringify({ ...before, listedAt: 0 }) === JSON.stringify({ ...row, listedAt: 0 })
+	const isSame = JSON.stringify({ ...before, listedAt: row.listedAt }) === JSON.stringify(row)
 	return isSame ? undefined : 'figures'
 }

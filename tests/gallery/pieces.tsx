@@ -8,7 +8,7 @@ import {
 } from '../../src/badges/badges.tsx'
 import { MediaGallery } from '../../src/features/media/media-gallery.tsx'
 import { ChannelCard } from '../../src/features/profile/profile-view.tsx'
-import { SubmissionTotals } from '../../src/features/submissions/view/submission-totals.tsx'
+import { SubmissionTotals } from '../../src/features/submissions/view/counters.tsx'
 import { CHANNEL_STATUSES } from '../../src/shared/contract/session.ts'
 import { PLATFORMS, SUBMISSION_STATUSES } from '../../src/shared/contract/submissions.ts'
 import { ButtonLink } from '../../src/ui/links.tsx'

@@ -2,8 +2,8 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { startTransition, useCallback, useOptimistic } from 'react'
 import * as v from 'valibot'
 import { OutboxList } from '../../features/outbox/view/outbox-list.tsx'
+import type { Filters } from '../../features/submissions/model/filters.ts'
 import { submissionsQuery } from '../../features/submissions/model/submissions-query.ts'
-import type { Filters } from '../../features/submissions/model/use-shown-rows.ts'
 import { SubmissionsOverview } from '../../features/submissions/view/submissions-overview.tsx'
 
 const loadHint = async () => (await import('./-components/beside-view.tsx')).SubmissionsHint

@@ -276,7 +276,6 @@ function usedData(app: App, memory: Memory, queryClient: QueryClient) {
 				.flatMap(([key, data]) => (isOthers(data) ? [key.join()] : [])),
 			seen: memory.seenBefore('', 'Local'),
 			position: memory.recallPosition(LIST).offset,
-			submissions: memory.lastLook.state,
 			evicted: memory.evictedData.state,
 			stars: memory.toCover.state?.length ?? 0,
 		}

@@ -1,12 +1,8 @@
 import type { Submission, SubmissionsPage } from '../../../src/shared/contract/submissions.ts'
 import { mergePage } from '../../../src/submissions/submission-list.ts'
-import {
-	EMPTY_LIST,
-	type OwnSubmission,
-	type SubmissionList,
-} from '../../../src/submissions/submission-records.ts'
+import { EMPTY_LIST, type SubmissionList } from '../../../src/submissions/submission-records.ts'
 
-/** Returns a page as the host sends it, with the next page only if the total says so. */
+/** Returns a page as the host sends it. */
 export function pageOf(
 	submissions: Submission[],
 	fields: Partial<SubmissionsPage> = {},
@@ -21,9 +17,4 @@ export function listOf(...reads: [at: number, submissions: Submission[]][]): Sub
 			mergePage(list, pageOf(submissions), 1, { phone: at, host: at }).list,
 		EMPTY_LIST,
 	)
-}
-
-/** Returns the rows of submissions that the phone has read once. */
-export function rowsOf(submissions: Submission[]): readonly OwnSubmission[] {
-	return listOf([1, submissions]).rows
 }

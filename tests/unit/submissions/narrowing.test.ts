@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { type Filter, rowsByFilter } from '../../../src/features/submissions/model/filters.ts'
 import {
 	countMonths,
 	countPlatforms,
 	type Narrowing,
 	narrowRows,
-	sumFigures,
 } from '../../../src/features/submissions/model/narrowing.ts'
 import type { Submission } from '../../../src/shared/contract/submissions.ts'
+import { sumFigures } from '../../../src/submissions/submission-list.ts'
+import { listOf } from './list-of.ts'
 
 const SUBMISSIONS: Submission[] = [
 	{
@@ -27,10 +29,6 @@ const SUBMISSIONS: Submission[] = [
 	},
 	{ _id: 'bare', platform: 'Sharechat' },
 ]
-
-function found(narrowing: Narrowing) {
-	return narrowRows(SUBMISSIONS, narrowing).map(({ _id }) => _id)
-}
 
 describe('the list of submissions', () => {
 	test.each<[Narrowing, string[]]>([
@@ -53,7 +51,23 @@ describe('the list of submissions', () => {
 		// A whole link matches any spelling of its address.
 		[{ q: 'https://www.youtube.com/watch?v=aaaaaaaaaaa&si=x' }, ['bus']],
 		[{ q: 'https://youtu.be/bbbbbbbbbbb' }, []],
-	])('is narrowed by %j', (narrowing, ids) => expect(found(narrowing)).toEqual(ids))
+	])('is narrowed by %j', (narrowing, ids) => {
+		expect(narrowRows(SUBMISSIONS, narrowing).map(({ _id }) => _id)).toEqual(ids)
+	})
+
+	test('has a chip for each status, and one for changes if there are some or it is chosen', () => {
+		const statuses = ['Rejected', 'Live', 'Live', 'Copyright Claim', undefined, 'Processing']
+		const { rows } = listOf([1, statuses.map((status, index) => ({ _id: `${index}`, status }))])
+		const chips = (changed: string[], chosen: Filter) => {
+			const changes = new Map(changed.map((key) => [key, {}]))
+			return Array.from(rowsByFilter(rows, changes, chosen), ([name, { length }]) => [name, length])
+		}
+		expect(chips(['4'], 'all').join(' ')).toBe(
+			'all,6 Rejected,1 changed,1 Live,2 Under Review,0 Processing,1 Unavailable,0 Invalid Platform,0',
+		)
+		expect(chips([], 'all').flat()).not.toContain('changed')
+		expect(chips([], 'changed')).toContainEqual(['changed', 0])
+	})
 
 	test('has the most frequent platforms and the newest months first', () => {
 		const more = [...SUBMISSIONS, { platform: 'Twitter' }]

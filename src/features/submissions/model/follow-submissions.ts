@@ -5,7 +5,7 @@ import { onStoredElsewhere } from '../../../submissions/submission-store.ts'
 import { outboxItems } from './outbox-items.ts'
 import { submissionChanges, submissionIndex } from './published-submissions.ts'
 import { keepAllRead } from './read-all.ts'
-import { changesSince, lastLook, readLastLook, summarise } from './submission-changes.ts'
+import { publishChanges } from './submission-changes.ts'
 import { indexSubmissions } from './submission-index.ts'
 import { submissionsQuery } from './submissions-query.ts'
 
@@ -31,11 +31,10 @@ export function followSubmissions(queryClient: QueryClient): () => void {
 		const { data, dataUpdatedAt = 0, isInvalidated } = queryClient.getQueryState(queryKey) ?? {}
 		queryClient.setQueryData(queryKey, list, { updatedAt: list.refreshedAt })
 		// Only a response of the host makes it fresh: not what an earlier page has stored, nor an accepted link.
-		const isStale = data === undefined || isInvalidated
-		if (isStale && !(data && list.refreshedAt > dataUpdatedAt))
+		if (data === undefined || (isInvalidated && list.refreshedAt <= dataUpdatedAt))
 			void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
 		publishIndex()
-		publishChanges()
+		publishChanges(list.rows)
 	}
 
 	function publishIndex() {
@@ -45,31 +44,26 @@ export function followSubmissions(queryClient: QueryClient): () => void {
 			submissionIndex.setState(() => indexSubmissions({ submissions, unsent, accepted }))
 	}
 
-	function publishChanges() {
-		submissionChanges.setState(() => summarise(changesSince(lastLook.state, list.rows)))
-	}
-
-	async function reread() {
+	function reread() {
 		rereading = undefined
-		publish(await ownSubmissions())
+		void ownSubmissions().then(publish)
 	}
 
-	readLastLook()
-	void ownSubmissions().then(publish)
+	reread()
 	void keepAllRead(stopped.signal)
-	const subscriptions = [outboxItems.subscribe(publishIndex), lastLook.subscribe(publishChanges)]
+	const subscription = outboxItems.subscribe(publishIndex)
 	const stops = [
 		onSubmissionsChange(publish),
 		onStoredElsewhere(() => {
-			rereading ??= setTimeout(() => void reread(), REREAD_DELAY_MS)
+			rereading ??= setTimeout(reread, REREAD_DELAY_MS)
 		}),
+		() => subscription.unsubscribe(),
 	]
 	return () => {
 		stopped.abort()
 		clearTimeout(rereading)
 		for (const stop of stops) stop()
-		for (const subscription of subscriptions) subscription.unsubscribe()
 		submissionIndex.setState(() => undefined)
-		submissionChanges.setState(() => undefined)
+		submissionChanges.setState(() => new Map())
 	}
 }

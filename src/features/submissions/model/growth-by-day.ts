@@ -1,7 +1,7 @@
 /** By how much the figures have grown each day, as this phone has seen them. */
 import { figuresOf } from '../../../submissions/readings.ts'
 import { sentSince } from '../../../submissions/submission-list.ts'
-import type { OwnSubmission, SubmissionList } from '../../../submissions/submission-records.ts'
+import type { SubmissionList } from '../../../submissions/submission-records.ts'
 import { toDay } from '../../../ui/text/format-date.ts'
 
 export type Growth = { views: number; interactions: number }
@@ -12,6 +12,8 @@ export type Growth = { views: number; interactions: number }
  */
 export type Period = Growth & { from: string; to: string; days: number }
 
+const DAY_MS = 86_400_000
+
 /**
  * Returns the time since the first refresh as periods without gaps. A submission counts from this phone's first reading,
  * one sent later from zero.
@@ -21,40 +23,28 @@ export function growthByDay({
 	refreshes,
 }: Pick<SubmissionList, 'rows' | 'refreshes'>): Period[] {
 	const sent = sentSince(rows)
-	const sums = new Map<string, Growth>()
-	for (const row of rows) {
-		const isNew = sent.has(row.key)
-		addGrowth(sums, row, 'views', isNew)
-		addGrowth(sums, row, 'interactions', isNew)
-	}
-	const days = [...new Set([...refreshes.map(dayOf), ...sums.keys()])].sort()
-	return days.map((to, index) => {
+	const sums = new Map(refreshes.map((at) => [dayOf(at), { views: 0, interactions: 0 }]))
+	for (const { key, readings } of rows)
+		for (const figure of ['views', 'interactions'] as const) {
+			const figures = figuresOf(readings, figure)
+			const isNew = sent.has(key)
+			let before = isNew ? 0 : (figures[0]?.value ?? 0)
+			for (const { at, value } of isNew ? figures : figures.slice(1)) {
+				const sum = sums.get(dayOf(at)) ?? { views: 0, interactions: 0 }
+				sum[figure] += value - before
+				sums.set(dayOf(at), sum)
+				before = value
+			}
+		}
+	const days = [...sums].sort(([one], [other]) => (one < other ? -1 : 1))
+	return days.map(([to, growth], index) => {
 		const last = dayNumber(to)
-		const before = days[index - 1]
+		const before = days[index - 1]?.[0]
 		const first = before === undefined ? last : dayNumber(before) + 1
 		const from = new Date(first * DAY_MS).toISOString().slice(0, to.length)
-		return { from, to, days: last - first + 1, ...(sums.get(to) ?? { views: 0, interactions: 0 }) }
+		return { from, to, days: last - first + 1, ...growth }
 	})
 }
-
-function addGrowth(
-	sums: Map<string, Growth>,
-	{ readings }: OwnSubmission,
-	figure: keyof Growth,
-	isNew: boolean,
-): void {
-	const [first, ...later] = figuresOf(readings, figure)
-	if (first === undefined) return
-	let before = isNew ? 0 : first.value
-	for (const { at, value } of isNew ? [first, ...later] : later) {
-		const day = dayOf(at)
-		const sum = sums.get(day) ?? { views: 0, interactions: 0 }
-		sums.set(day, { ...sum, [figure]: sum[figure] + value - before })
-		before = value
-	}
-}
-
-const DAY_MS = 86_400_000
 
 function dayOf(at: number): string {
 	return toDay(String(at)) ?? ''

@@ -2,7 +2,6 @@ import { toPlatform } from '../../../badges/badges.tsx'
 import { parseUrl } from '../../../shared/addresses/url.ts'
 import type { Submission } from '../../../shared/contract/submissions.ts'
 import { comparableLink } from '../../../shared/links/link-spelling.ts'
-import { interactionsOf } from '../../../submissions/submission-list.ts'
 import type { OwnSubmission } from '../../../submissions/submission-records.ts'
 import { toDay } from '../../../ui/text/format-date.ts'
 import { searchableText, wordSearch } from '../../../ui/text/word-search.ts'
@@ -34,7 +33,7 @@ export function narrowRows<Row extends Submission>(
 	return rows.filter(
 		(row) =>
 			(!platform || platformOf(row) === platform) &&
-			(!period || (days !== undefined && isIn(days, toDay(row.createdAt)))) &&
+			(!period || isIn(days, toDay(row.createdAt))) &&
 			(hasWords(textOf(row)) ||
 				(link !== undefined && comparableLink(row.contentLink ?? '') === link)),
 	)
@@ -42,26 +41,27 @@ export function narrowRows<Row extends Submission>(
 
 /** Counts the submissions of each platform, most first. */
 export function countPlatforms(submissions: readonly Submission[]): Map<string, number> {
-	const counts = [...countBy(submissions, platformOf)]
-	return new Map(counts.sort(([, one], [, other]) => other - one))
+	return countBy(submissions, platformOf, ([, one], [, other]) => other - one)
 }
 
 /** Counts the submissions of each month, newest first. */
 export function countMonths(submissions: readonly Submission[]): Map<string, number> {
-	const counts = [...countBy(submissions, monthOf)]
-	return new Map(counts.sort(([one], [other]) => (one < other ? 1 : -1)))
+	return countBy(submissions, monthOf, ([one], [other]) => (one < other ? 1 : -1))
 }
+
+type Count = [key: string, count: number]
 
 function countBy(
 	submissions: readonly Submission[],
 	keyOf: (submission: Submission) => string | undefined,
+	compare: (one: Count, other: Count) => number,
 ): Map<string, number> {
 	const counts = new Map<string, number>()
 	for (const submission of submissions) {
 		const key = keyOf(submission)
 		if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1)
 	}
-	return counts
+	return new Map([...counts].sort(compare))
 }
 
 function platformOf({ platform }: Submission): string {
@@ -91,9 +91,9 @@ export function monthHeadings(
 const texts = new WeakMap<Submission, string>()
 
 function textOf(submission: Submission): string {
-	const known = texts.get(submission)
-	if (known !== undefined) return known
-	const text = searchableText(`${submission.news?.newsTitle ?? ''} ${submission.contentLink ?? ''}`)
+	const { news, contentLink } = submission
+	const text =
+		texts.get(submission) ?? searchableText(`${news?.newsTitle ?? ''} ${contentLink ?? ''}`)
 	texts.set(submission, text)
 	return text
 }
@@ -101,9 +101,7 @@ function textOf(submission: Submission): string {
 /** How many texts are prepared at once. */
 const PART = 100
 
-/**
- * Prepares the texts part by part, so that the first letter of a search isn't slow. Returns a function that stops it.
- */
+/** Prepares the texts part by part, so that the first letter of a search isn't slow. Returns a function that stops it. */
 export function prepareSearch(submissions: readonly Submission[]): () => void {
 	let next = 0
 	let timer = setTimeout(prepare)
@@ -122,19 +120,4 @@ export const MOST_VIEWED = 'most-viewed'
 export function mostViewedFirst<Row extends Submission>(rows: readonly Row[]): readonly Row[] {
 	const viewsOf = ({ latestMetrics }: Row) => latestMetrics?.views ?? -1
 	return [...rows].sort((one, other) => viewsOf(other) - viewsOf(one))
-}
-
-/** The sums of what the host has measured; `undefined` if it has measured nothing. */
-export type FigureSums = { views: number | undefined; interactions: number | undefined }
-
-export function sumFigures(submissions: readonly Submission[]): FigureSums {
-	return {
-		views: sum(submissions.map(({ latestMetrics }) => latestMetrics?.views)),
-		interactions: sum(submissions.map(interactionsOf)),
-	}
-}
-
-function sum(figures: (number | undefined)[]): number | undefined {
-	const measured = figures.filter((figure) => figure !== undefined)
-	return measured.length === 0 ? undefined : measured.reduce((total, each) => total + each, 0)
 }

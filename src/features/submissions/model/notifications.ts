@@ -34,8 +34,7 @@ function choice(): Kind[] | undefined {
 
 /** Returns what notifications show: outcomes, or on an iPhone only a number on the icon. `undefined` if impossible. */
 export function possibleNotifications(): 'outcomes' | 'badge' | undefined {
-	const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
-	if (!('Notification' in globalThis) || !serviceWorker?.controller) return undefined
+	if (!('Notification' in globalThis) || !navigator.serviceWorker?.controller) return undefined
 	if (sendsInBackground()) return 'outcomes'
 	return 'setAppBadge' in navigator ? 'badge' : undefined
 }
@@ -73,7 +72,6 @@ export async function chooseNotifications(
 	postOutboxMessage({ type: 'changed' })
 }
 
-/** Returns the kinds after a choice. */
 export function withChoice(kinds: readonly Kind[], kind: Kind, isOn: boolean): Kind[] {
 	return KINDS.filter((each) => (each === kind ? isOn : kinds.includes(each)))
 }
@@ -107,7 +105,7 @@ export function FollowNotifications() {
 	}, [path])
 
 	useEffect(() => {
-		const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
+		const { serviceWorker } = navigator
 		const handleMessage = ({ data, ports }: MessageEvent) => {
 			if (isMessage(data, 'ping')) ports[0]?.postMessage('pong')
 			if (isMessage(data, 'open')) history.push(data.page)
@@ -119,11 +117,10 @@ export function FollowNotifications() {
 	return null
 }
 
-/** A placeholder that the worker replaces with the number. */
-const count = '#'
-
 /** Stores the texts of what the reporter wants, and returns them. On a full phone there are no notifications. */
 async function storeTexts(language: string): Promise<NotificationTexts['texts']> {
+	// The worker replaces it with the number.
+	const count = '#'
 	const all: Required<NotificationTexts['texts']> = {
 		news: { one: t`${count} new item`, other: t`${count} new items` },
 		Live: { one: t`A link went live`, other: t`${count} links went live` },

@@ -7,18 +7,17 @@ export const THIS_WEEK = 'week'
 
 const MONTH = /^\d{4}-\d{2}$/
 
-/** The first and the last day, as YYYY-MM-DD; each may be missing. */
 const DAYS = /^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/
 
 /** The first and the last day, as YYYY-MM-DD; `undefined` if open. */
 export type Days = { from: string | undefined; to: string | undefined }
 
 /** Returns the days of a period: the week, a month as YYYY-MM, or two days. `undefined` if it is no period. */
-export function daysOf(period: string | undefined, now = new Date()): Days | undefined {
+export function daysOf(period: string | undefined): Days | undefined {
 	if (period === undefined) return undefined
 	if (period === THIS_WEEK) {
-		const monday = new Date(now)
-		monday.setDate(now.getDate() - ((now.getDay() + 6) % 7))
+		const monday = new Date()
+		monday.setDate(monday.getDate() - ((monday.getDay() + 6) % 7))
 		return { from: toDay(String(monday.getTime())), to: undefined }
 	}
 	// No month has a day after the 31st, and days are compared as text.
@@ -37,13 +36,14 @@ export function periodOf({ from, to }: Days): string | undefined {
 }
 
 /** Whether a day, as YYYY-MM-DD, is in a period. */
-export function isIn({ from = '', to = '9' }: Days, day: string | undefined): boolean {
-	return day !== undefined && day >= from && day <= to
+export function isIn(days: Days | undefined, day: string | undefined): boolean {
+	if (days === undefined || day === undefined) return false
+	return day >= (days.from ?? '') && day <= (days.to ?? '9')
 }
 
 /** Returns the current month, as YYYY-MM. */
-export function thisMonth(now = new Date()): string {
-	return toDay(String(now.getTime()))?.slice(0, 'YYYY-MM'.length) ?? ''
+export function thisMonth(): string {
+	return toDay(String(Date.now()))?.slice(0, 'YYYY-MM'.length) ?? ''
 }
 
 /**

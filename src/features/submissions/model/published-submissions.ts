@@ -8,17 +8,13 @@ import type {
 	SubmissionStatus,
 } from '../../../shared/contract/submissions.ts'
 
+export const SUBMISSIONS_KEY = ['submissions']
+
 /** The state of a link: its status on the host, or `waiting` to be sent from this phone. */
 export type CoveredState = SubmissionStatus | 'waiting'
 
 /** How many links the reporter has submitted for a news item, and their best state, if known. */
 export type Covered = { count: number; state: CoveredState | undefined }
-
-/** Finds the known submissions for a news item; `undefined` if there are none. */
-export type Coverage = (news: Pick<NewsItem, '_id' | 'newsTitle'>) => Covered | undefined
-
-/** The key of the query of the submissions. */
-export const SUBMISSIONS_KEY = ['submissions']
 
 /** A link that the reporter has submitted for a news item. */
 export type OwnLink = {
@@ -33,8 +29,8 @@ export type OwnLink = {
 export type SubmissionIndex = {
 	/** The distinct links of a news item; those of the host come first, newest first. */
 	ownLinksOf: (news: NewsIdentity) => readonly OwnLink[]
-	/** Counts the distinct links of a news item, and finds their best state. */
-	coverageOf: Coverage
+	/** Counts the distinct links of a news item, and finds their best state; `undefined` if there are none. */
+	coverageOf: (news: Pick<NewsItem, '_id' | 'newsTitle'>) => Covered | undefined
 	/**
 	 * The comparable forms of a news item's links that have or may have arrived, or will be sent.
 	 *
@@ -46,16 +42,11 @@ export type SubmissionIndex = {
 /** `undefined` until the submissions and the outbox are read. */
 export const submissionIndex = createSignInStore<SubmissionIndex | undefined>(undefined)
 
-/** The changes since the reporter last looked: submissions by their new status, and the growth of figures. */
-export type ChangesSummary = {
-	rejected: number
-	unavailable: number
-	live: number
-	views: number
-	interactions: number
-	/** The number of submissions with any other new status. */
-	others: number
-}
+/** How a submission has changed since the reporter last looked: its new status, and by how much its figures have grown. */
+export type Change = { status: string | undefined; views: number; interactions: number }
 
-/** `undefined` if nothing has changed, nothing was seen before, or the changes aren't known yet. */
-export const submissionChanges = createSignInStore<ChangesSummary | undefined>(undefined)
+/** The changed submissions by their keys. */
+export type Changes = ReadonlyMap<string, Change>
+
+/** The changes since the reporter last looked; none before the first look, and until they are known. */
+export const submissionChanges = createSignInStore<Changes>(new Map())

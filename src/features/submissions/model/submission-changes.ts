@@ -1,8 +1,7 @@
 /** What has changed in the submissions since the reporter last looked at them. */
 
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { signInState } from '../../../account/account.ts'
-import { createSignInStore } from '../../../account/sign-in-store.ts'
 import { hostTime } from '../../../api/host-contact.ts'
 import { VERDICTS } from '../../../shared/contract/submissions.ts'
 import { readOwn, storeOwn } from '../../../storage/local-storage.ts'
@@ -10,21 +9,17 @@ import { type Figure, figuresOf } from '../../../submissions/readings.ts'
 import { sentSince } from '../../../submissions/submission-list.ts'
 import type { OwnSubmission, Reading } from '../../../submissions/submission-records.ts'
 import { VISIT_TIMEOUT_MS } from '../../news/model/seen-news.ts'
-import type { ChangesSummary } from './published-submissions.ts'
+import { type Change, type Changes, submissionChanges } from './published-submissions.ts'
 
-/**
- * When the reporter last looked, by the clock of the readings. `undefined` before the first look, and until it is read.
- */
-export const lastLook = createSignInStore<number | undefined>(undefined)
-
-/** Reads when the signed-in reporter last looked. */
-export function readLastLook(): void {
-	lastLook.setState(storedLastLook)
-}
-
+/** Returns when the reporter last looked, by the clock of the readings; `undefined` before the first look. */
 export function storedLastLook(): number | undefined {
 	const { at } = readOwn('lastLook', signInState().user)
 	return typeof at === 'number' ? at : undefined
+}
+
+/** Publishes what has changed in these rows since the last look. */
+export function publishChanges(rows: readonly OwnSubmission[]): void {
+	submissionChanges.setState(() => changesSince(storedLastLook(), rows))
 }
 
 /** Stores that the reporter is looking at these rows now. */
@@ -34,48 +29,33 @@ export function noteLook(rows: readonly OwnSubmission[]): void {
 	// Without a response, not by the phone's clock: if it's ahead, later changes would count as seen.
 	const readAt = rows.map(({ readings }) => readings.at(-1)?.[0] ?? 0)
 	const at = hostTime() ?? readAt.reduce((latest, each) => Math.max(latest, each), 0)
-	lastLook.setState(() => at)
 	storeOwn('lastLook', user, { at })
+	publishChanges(rows)
 }
 
 /**
  * Returns the changes since the reporter last looked. They stay the same until the reporter leaves the page, or returns
  * to it after a while.
  */
-export function useChangesSinceLastLook(
-	rows: readonly OwnSubmission[] | undefined,
-): ReadonlyMap<string, Change> {
+export function useChangesSinceLastLook(rows: readonly OwnSubmission[] | undefined): Changes {
 	const [before, setBefore] = useState(storedLastLook)
+	const leftAt = useRef(Number.POSITIVE_INFINITY)
 
 	useEffect(() => {
 		if (rows === undefined) return
 		// Nobody looks at a page in the background.
 		const look = () => document.visibilityState === 'visible' && noteLook(rows)
+		const handleChange = () => {
+			if (document.visibilityState === 'hidden') leftAt.current = Date.now()
+			else if (Date.now() - leftAt.current > VISIT_TIMEOUT_MS) setBefore(storedLastLook())
+			look()
+		}
 		look()
-		document.addEventListener('visibilitychange', look)
-		return () => document.removeEventListener('visibilitychange', look)
+		document.addEventListener('visibilitychange', handleChange)
+		return () => document.removeEventListener('visibilitychange', handleChange)
 	}, [rows])
 
-	useEffect(() => {
-		let leftAt = Number.POSITIVE_INFINITY
-		const onChange = () => {
-			if (document.visibilityState === 'hidden') leftAt = Date.now()
-			else if (Date.now() - leftAt > VISIT_TIMEOUT_MS) setBefore(storedLastLook)
-		}
-		document.addEventListener('visibilitychange', onChange)
-		return () => document.removeEventListener('visibilitychange', onChange)
-	}, [])
-
 	return useMemo(() => changesSince(before, rows ?? []), [before, rows])
-}
-
-/** How a submission has changed since the last look. */
-export type Change = {
-	/** The new status, if it has changed. */
-	status: string | undefined
-	/** By how much the figures have grown. */
-	views: number
-	interactions: number
 }
 
 /**
@@ -84,10 +64,7 @@ export type Change = {
  *
  * @param look by the clock of the readings; `undefined` if there was none
  */
-export function changesSince(
-	look: number | undefined,
-	rows: readonly OwnSubmission[],
-): ReadonlyMap<string, Change> {
+export function changesSince(look: number | undefined, rows: readonly OwnSubmission[]): Changes {
 	const changes = new Map<string, Change>()
 	if (look === undefined) return changes
 	const sent = sentSince(rows)
@@ -99,42 +76,25 @@ export function changesSince(
 	return changes
 }
 
-function changeOf(row: OwnSubmission, before: Reading | undefined, look: number) {
-	const { status } = row
+function changeOf(
+	{ status, readings }: OwnSubmission,
+	before: Reading | undefined,
+	look: number,
+): Change | undefined {
 	// For a submission sent since then, only the newsroom's verdict is a change.
 	const isChange = before
 		? (before[1] ?? undefined) !== status
 		: VERDICTS.some((verdict) => verdict === status)
-	const change: Change = {
+	const growthOf = (figure: Figure) => {
+		const figures = figuresOf(readings, figure)
+		const seen = figures.filter(({ at }) => at <= look).at(-1)
+		return (figures.at(-1)?.value ?? 0) - (seen?.value ?? 0)
+	}
+	const change = {
 		status: isChange ? status : undefined,
-		views: growthSince(look, row, 'views'),
-		interactions: growthSince(look, row, 'interactions'),
+		views: growthOf('views'),
+		interactions: growthOf('interactions'),
 	}
 	const isSame = change.status === undefined && change.views + change.interactions === 0
 	return isSame ? undefined : change
-}
-
-function growthSince(look: number, { readings }: OwnSubmission, figure: Figure): number {
-	const figures = figuresOf(readings, figure)
-	const before = figures.filter(({ at }) => at <= look).at(-1)
-	return (figures.at(-1)?.value ?? 0) - (before?.value ?? 0)
-}
-
-/** Counts the changes; `undefined` if there are none. */
-export function summarise(changes: ReadonlyMap<string, Change>): ChangesSummary | undefined {
-	if (changes.size === 0) return undefined
-	const all = [...changes.values()]
-	const count = (status: string) => all.filter((change) => change.status === status).length
-	const verdicts = {
-		rejected: count('Rejected'),
-		unavailable: count('Unavailable'),
-		live: count('Live'),
-	}
-	const changed = all.filter(({ status }) => status !== undefined).length
-	return {
-		...verdicts,
-		views: all.reduce((sum, { views }) => sum + views, 0),
-		interactions: all.reduce((sum, { interactions }) => sum + interactions, 0),
-		others: changed - verdicts.rejected - verdicts.unavailable - verdicts.live,
-	}
 }

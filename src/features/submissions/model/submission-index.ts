@@ -10,18 +10,16 @@ import type { AcceptedLink } from '../../../submissions/submission-records.ts'
 import type { Covered, CoveredState, OwnLink, SubmissionIndex } from './published-submissions.ts'
 
 /** The states of a link; the best has the lowest rank. */
-const RANKS: Record<CoveredState, number> = {
+const RANKS: Record<CoveredState | 'unknown', number> = {
 	Live: 1,
 	'Under Review': 2,
 	Processing: 3,
+	unknown: 4,
 	waiting: 5,
 	Unavailable: 6,
 	'Invalid Platform': 7,
 	Rejected: 8,
 }
-
-/** The rank of a link that the host has with an unknown status. */
-const UNKNOWN_RANK = 4
 
 /** The submissions that the phone knows about. */
 export type Known = {
@@ -47,12 +45,10 @@ export function indexSubmissions({ submissions, unsent, accepted }: Known): Subm
 
 	const submissionsOf = (news: NewsIdentity) =>
 		newsKeys(news).flatMap((key) => byNews.get(key) ?? [])
-	const acceptedOf = (id: string | undefined) =>
-		accepted.flatMap(({ newsId, link }) => (newsId === id ? [link] : []))
-	const unsentOf = (id: string | undefined) =>
-		unsent.flatMap(({ newsId, state, links }) =>
-			newsId === id && state !== 'rejected' ? links : [],
-		)
+	const acceptedOf = ({ id }: NewsIdentity) =>
+		accepted.filter(({ newsId }) => newsId === id).map(({ link }) => link)
+	const unsentOf = ({ id }: NewsIdentity, isCounted: (item: OutboxItem) => boolean) =>
+		unsent.filter((item) => item.newsId === id && isCounted(item)).flatMap(({ links }) => links)
 
 	function ownLinksOf(news: NewsIdentity): OwnLink[] {
 		const listed = submissionsOf(news)
@@ -68,19 +64,18 @@ export function indexSubmissions({ submissions, unsent, accepted }: Known): Subm
 			links.push(link)
 			own.push({ link, submission: undefined, isWaiting })
 		}
-		for (const link of acceptedOf(news.id)) add(link, false)
-		for (const link of unsentOf(news.id)) add(link, true)
+		for (const link of acceptedOf(news)) add(link, false)
+		for (const link of unsentOf(news, ({ state }) => state !== 'rejected')) add(link, true)
 		return own
 	}
 
 	function cover(news: NewsIdentity): Covered | undefined {
 		const states = ownLinksOf(news).map(stateOf)
 		if (states.length === 0) return undefined
-		// Not by sorting, which puts `undefined` last.
-		const state = states.reduce((best, each) => (rankOf(each) < rankOf(best) ? each : best))
+		const state = states.reduce((best, each) => (RANKS[each] < RANKS[best] ? each : best))
 		// A link that waits isn't submitted yet.
 		const counted = states.filter((each) => (each === 'waiting') === (state === 'waiting'))
-		return { count: counted.length, state }
+		return { count: counted.length, state: state === 'unknown' ? undefined : state }
 	}
 
 	return {
@@ -91,14 +86,11 @@ export function indexSubmissions({ submissions, unsent, accepted }: Known): Subm
 		},
 		linksOf(news, editedItem) {
 			const listed = submissionsOf(news).flatMap(linkOf)
-			const waiting = unsent.flatMap((item) =>
-				item.newsId === news.id &&
-				item.id !== editedItem &&
-				(item.state !== 'rejected' || isAsked(item))
-					? item.links
-					: [],
+			const waiting = unsentOf(
+				news,
+				(item) => item.id !== editedItem && (item.state !== 'rejected' || isAsked(item)),
 			)
-			return new Set([...listed, ...acceptedOf(news.id), ...waiting].map(comparableLink))
+			return new Set([...listed, ...acceptedOf(news), ...waiting].map(comparableLink))
 		},
 	}
 }
@@ -109,16 +101,12 @@ function newsKeys({ id, title }: NewsIdentity): string[] {
 	return title === undefined ? ofId : [...ofId, `title ${comparableTitle(title)}`]
 }
 
-function stateOf({ submission, isWaiting }: OwnLink): CoveredState | undefined {
+function stateOf({ submission, isWaiting }: OwnLink): CoveredState | 'unknown' {
 	if (isWaiting) return 'waiting'
-	return isKnownStatus(submission?.status) ? submission.status : undefined
+	return isKnownStatus(submission?.status) ? submission.status : 'unknown'
 }
 
 /** Returns the link in an array; empty if it was rejected, because it may then be submitted again. */
 function linkOf({ status, contentLink }: Submission): string[] {
 	return contentLink === undefined || status === 'Rejected' ? [] : [contentLink]
-}
-
-function rankOf(state: CoveredState | undefined): number {
-	return state === undefined ? UNKNOWN_RANK : RANKS[state]
 }

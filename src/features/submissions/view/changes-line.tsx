@@ -4,14 +4,14 @@ import { useSelector } from '@tanstack/react-store'
 import { TrendingUp } from 'lucide-react'
 import { RowLink } from '../../../ui/links.tsx'
 import { abbreviateCount } from '../../../ui/text/format-figures.ts'
-import { type ChangesSummary, submissionChanges } from '../model/published-submissions.ts'
+import { type Changes, submissionChanges } from '../model/published-submissions.ts'
 import styles from './changes-line.module.css'
 
 /** The link to the submissions that have changed since the reporter last looked, shown while there are any. */
 export function ChangesLine() {
 	const { t } = useLingui()
 	const changes = useSelector(submissionChanges)
-	if (changes === undefined) return null
+	if (changes.size === 0) return null
 	const [worst, ...others] = changeTexts(changes)
 	return (
 		<RowLink
@@ -27,17 +27,24 @@ export function ChangesLine() {
 }
 
 /** Returns what has changed. What needs the reporter's action comes first. */
-export function changeTexts(changes: ChangesSummary): string[] {
-	const { rejected, unavailable, live, others } = changes
-	const views = abbreviateCount(changes.views)
-	const interactions = abbreviateCount(changes.interactions)
+export function changeTexts(changes: Changes): string[] {
+	const all = [...changes.values()]
+	const count = (verdict: string) => all.filter(({ status }) => status === verdict).length
+	const [rejected, unavailable, live] = [count('Rejected'), count('Unavailable'), count('Live')]
+	const newViews = all.reduce((sum, each) => sum + each.views, 0)
+	const newInteractions = all.reduce((sum, each) => sum + each.interactions, 0)
+	const views = abbreviateCount(newViews)
+	const interactions = abbreviateCount(newInteractions)
 	const parts = [
 		rejected > 0 && plural(rejected, { one: '# rejected', other: '# rejected' }),
 		unavailable > 0 && plural(unavailable, { one: '# unavailable', other: '# unavailable' }),
 		live > 0 && plural(live, { one: '# went live', other: '# went live' }),
-		changes.views > 0 && t`+${views} views`,
+		newViews > 0 && t`+${views} views`,
 		// Interactions are left out if the sentence has views already.
-		changes.views === 0 && changes.interactions > 0 && t`+${interactions} interactions`,
+		newViews === 0 && newInteractions > 0 && t`+${interactions} interactions`,
 	].filter((part) => part !== false)
-	return parts.length > 0 ? parts : [plural(others, { one: '# changed', other: '# changed' })]
+	if (parts.length > 0) return parts
+	// Only other statuses are new.
+	const others = all.length
+	return [plural(others, { one: '# changed', other: '# changed' })]
 }

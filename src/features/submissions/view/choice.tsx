@@ -14,7 +14,7 @@ type ChoiceProps = {
 /** A choice of one value, or of all. */
 export function Choice({ label, all, values, nameOf, value = '', onChoose }: ChoiceProps) {
 	// The address may have any value.
-	const options = [...new Set([...values, ...(value ? [value] : [])])]
+	const options = [...new Set(['', ...values, value])]
 	return (
 		<span className={value ? `${styles.choice} ${styles.chosen}` : styles.choice}>
 			<select
@@ -22,10 +22,9 @@ export function Choice({ label, all, values, nameOf, value = '', onChoose }: Cho
 				value={value}
 				onChange={({ currentTarget }) => onChoose(currentTarget.value || undefined)}
 			>
-				<option value="">{all}</option>
 				{options.map((each) => (
 					<option key={each} value={each}>
-						{nameOf(each)}
+						{each === '' ? all : nameOf(each)}
 					</option>
 				))}
 			</select>

@@ -1,15 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { NOT_AVAILABLE } from '../../../ui/text/format-date.ts'
+import { abbreviateCount } from '../../../ui/text/format-figures.ts'
 import styles from './counters.module.css'
 
-type CountersProps = { counters: readonly (readonly [label: string, figure: string])[] }
+const LOADING = '–'
 
-/** Figures side by side, each with its label. */
-export function Counters({ counters }: CountersProps) {
+type SubmissionTotalsProps = {
+	total: number | undefined
+	live: number | undefined
+	/** Whether the figures are still loading. */
+	pending: boolean
+}
+
+/** The counters that the host sends. */
+export function SubmissionTotals({ total, live, pending }: SubmissionTotalsProps) {
+	const { t } = useLingui()
+	return (
+		<Counters
+			counters={[
+				[t`Total Submissions`, total],
+				[t`Live Submissions`, live],
+			]}
+			missing={pending ? LOADING : NOT_AVAILABLE}
+		/>
+	)
+}
+
+type CountersProps = {
+	counters: readonly (readonly [label: string, count: number | undefined])[]
+	/** Shown for a missing count. */
+	missing: string
+}
+
+/** Counts side by side, each with its label. */
+export function Counters({ counters, missing }: CountersProps) {
 	return (
 		<dl className={styles.counters}>
-			{counters.map(([label, figure]) => (
+			{counters.map(([label, count]) => (
 				<div key={label} className={styles.figure}>
 					<dt>{label}</dt>
-					<dd>{figure}</dd>
+					<dd>{count === undefined ? missing : abbreviateCount(count)}</dd>
 				</div>
 			))}
 		</dl>

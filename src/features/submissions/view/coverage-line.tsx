@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
-import { isComplete } from '../../../submissions/submission-list.ts'
-import type { SubmissionList } from '../../../submissions/submission-records.ts'
+import { isComplete, sumFigures } from '../../../submissions/submission-list.ts'
+import type { OwnSubmission, SubmissionList } from '../../../submissions/submission-records.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FILTER_LABELS, type Filter } from '../model/filters.ts'
-import type { FigureSums } from '../model/narrowing.ts'
 import { readAll, readingAll } from '../model/read-all.ts'
 import styles from './coverage-line.module.css'
 import { Figures } from './figures.tsx'
@@ -14,20 +13,19 @@ export type ShownPart = {
 	chosen: Filter
 	/** Whether the filters leave out some of them. */
 	isPart: boolean
-	/** How many are shown. */
-	count: number
+	shown: readonly OwnSubmission[]
 	/** What this phone knows. */
 	list: SubmissionList
 }
 
 type CoverageLineProps = {
 	part: ShownPart
-	/** The sums of the shown submissions' figures, if they aren't shown elsewhere. */
-	sums?: FigureSums
+	/** Whether to sum the figures of the shown submissions. */
+	hasFigures?: boolean
 }
 
 /** Says how many submissions are shown and, until this phone has all of them, that it is still counting. */
-export function CoverageLine({ part, sums }: CoverageLineProps) {
+export function CoverageLine({ part, hasFigures }: CoverageLineProps) {
 	const { t } = useLingui()
 	const isReading = useSelector(readingAll) === 'reading'
 	const hasMore = part.list.run !== undefined
@@ -36,7 +34,7 @@ export function CoverageLine({ part, sums }: CoverageLineProps) {
 			{/* Silent while all pages are read, because otherwise each page would be announced. */}
 			<div role="status" aria-live={isReading ? 'off' : 'polite'} className={styles.coverage}>
 				<Words part={part} isReading={isReading} />
-				{sums && !hasMore && <Figures {...sums} />}
+				{hasFigures && !hasMore && <Figures {...sumFigures(part.shown)} />}
 			</div>
 			{hasMore && !isReading && (
 				<Button variant="word" onClick={() => void readAll()}>
@@ -49,7 +47,7 @@ export function CoverageLine({ part, sums }: CoverageLineProps) {
 
 function Words({ part, isReading }: { part: ShownPart; isReading: boolean }) {
 	const { t, i18n } = useLingui()
-	const { chosen, isPart, count, list } = part
+	const { chosen, isPart, shown, list } = part
 	const loaded = list.rows.length
 	const { total = loaded } = list
 	// Nothing is known before the first response.
@@ -57,6 +55,7 @@ function Words({ part, isReading }: { part: ShownPart; isReading: boolean }) {
 	if (!isComplete(list))
 		return <p>{isReading ? t`Counting… ${loaded} of ${total}` : t`${loaded} of ${total} loaded`}</p>
 	if (!isPart) return null
+	const count = shown.length
 	const name = chosen === 'all' ? t`Found` : i18n._(FILTER_LABELS[chosen])
 	return <p>{t`${name} · ${count} of ${loaded}`}</p>
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import type { FigureSums } from '../../../submissions/submission-list.ts'
 import { abbreviateCount } from '../../../ui/text/format-figures.ts'
-import type { FigureSums } from '../model/narrowing.ts'
 import styles from './figures.module.css'
 
 /** What the host has measured, in words. Interactions are comments and likes. */

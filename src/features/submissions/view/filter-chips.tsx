@@ -3,8 +3,8 @@ import { FILTER_LABELS, type Filter } from '../model/filters.ts'
 import styles from './filter-chips.module.css'
 
 type FilterChipsProps = {
-	/** How many submissions each filter shows. */
-	counts: ReadonlyMap<Filter, number>
+	/** What each chip shows. */
+	byFilter: ReadonlyMap<Filter, readonly unknown[]>
 	/** Whether there are submissions to count yet. */
 	isCounted: boolean
 	chosen: Filter
@@ -12,11 +12,11 @@ type FilterChipsProps = {
 }
 
 /** Chooses which submissions are shown. */
-export function FilterChips({ counts, isCounted, chosen, onChoose }: FilterChipsProps) {
+export function FilterChips({ byFilter, isCounted, chosen, onChoose }: FilterChipsProps) {
 	const { t, i18n } = useLingui()
 	return (
 		<fieldset aria-label={t`Show submissions`} className={styles.chips}>
-			{[...counts].map(([filter, count]) => (
+			{Array.from(byFilter, ([filter, { length }]) => (
 				<button
 					key={filter}
 					type="button"
@@ -25,9 +25,7 @@ export function FilterChips({ counts, isCounted, chosen, onChoose }: FilterChips
 					onClick={() => onChoose(filter)}
 				>
 					<span className={filter === 'changed' ? styles.changed : undefined}>
-						{isCounted
-							? `${i18n._(FILTER_LABELS[filter])} · ${count}`
-							: i18n._(FILTER_LABELS[filter])}
+						{`${i18n._(FILTER_LABELS[filter])}${isCounted ? ` · ${length}` : ''}`}
 					</span>
 				</button>
 			))}

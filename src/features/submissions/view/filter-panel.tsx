@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useState } from 'react'
 import type { Submission } from '../../../shared/contract/submissions.ts'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
+import type { Filters } from '../model/filters.ts'
 import {
 	countMonths,
 	countPlatforms,
 	MOST_VIEWED,
-	type Narrowing,
 	OTHER_PLATFORM,
 	prepareSearch,
 } from '../model/narrowing.ts'
@@ -20,14 +20,13 @@ const OWN_DAYS = 'days'
 type FilterPanelProps = {
 	/** All submissions that this phone has. */
 	submissions: readonly Submission[]
-	value: Narrowing & { sort?: string | undefined }
+	value: Filters
 	onSearch: (q: string) => void
-	onChoose: (change: Narrowing & { sort?: string | undefined }) => void
+	onChoose: (change: Filters) => void
 }
 
 /** Searches the submissions, chooses their platform and period, and sorts them. */
-export function FilterPanel(props: FilterPanelProps) {
-	const { submissions, value, onSearch, onChoose } = props
+export function FilterPanel({ submissions, value, onSearch, onChoose }: FilterPanelProps) {
 	const { t, i18n } = useLingui()
 	const platforms = useMemo(() => countPlatforms(submissions), [submissions])
 	const months = useMemo(() => countMonths(submissions), [submissions])
@@ -36,6 +35,9 @@ export function FilterPanel(props: FilterPanelProps) {
 	)
 	useEffect(() => prepareSearch(submissions), [submissions])
 	const platformName = (name: string) => (name === OTHER_PLATFORM ? t`Platform Unavailable` : name)
+	// Either day may be left open.
+	const days = daysOf(value.period) ?? { from: undefined, to: undefined }
+	const dayLabels = { from: t`From`, to: t`To` }
 
 	function choosePeriod(period: string | undefined) {
 		setChoosesDays(period === OWN_DAYS)
@@ -72,7 +74,22 @@ export function FilterPanel(props: FilterPanelProps) {
 				onChoose={choosePeriod}
 			/>
 			{choosesDays && (
-				<DayFields value={value.period} onChoose={(period) => onChoose({ period })} />
+				<span className={styles.days}>
+					{(['from', 'to'] as const).map((end) => (
+						<label key={end}>
+							<span>{dayLabels[end]}</span>
+							<input
+								type="date"
+								value={days[end] ?? ''}
+								onChange={({ currentTarget }) =>
+									onChoose({
+										period: periodOf({ ...days, [end]: currentTarget.value || undefined }),
+									})
+								}
+							/>
+						</label>
+					))}
+				</span>
 			)}
 			<Choice
 				label={t`Sort`}
@@ -83,30 +100,5 @@ export function FilterPanel(props: FilterPanelProps) {
 				onChoose={(sort) => onChoose({ sort })}
 			/>
 		</search>
-	)
-}
-
-type DayFieldsProps = { value: string | undefined; onChoose: (period: string | undefined) => void }
-
-/** The first and the last day. Either may be left open. */
-function DayFields({ value, onChoose }: DayFieldsProps) {
-	const { t } = useLingui()
-	const days = daysOf(value) ?? { from: undefined, to: undefined }
-	const fields = { from: t`From`, to: t`To` }
-	return (
-		<span className={styles.days}>
-			{(['from', 'to'] as const).map((end) => (
-				<label key={end}>
-					<span>{fields[end]}</span>
-					<input
-						type="date"
-						value={days[end] ?? ''}
-						onChange={({ currentTarget }) =>
-							onChoose(periodOf({ ...days, [end]: currentTarget.value || undefined }))
-						}
-					/>
-				</label>
-			))}
-		</span>
 	)
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Bell } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { mayRefreshInBackground } from '../../../outbox/background.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -25,14 +25,13 @@ function Setting({ shown }: { shown: 'outcomes' | 'badge' }) {
 	const { t, i18n } = useLingui()
 	const [wanted, setWanted] = useState<readonly Kind[] | undefined>(wantedNotifications)
 	const text = useRef<HTMLParagraphElement>(null)
-	const update = useEffectEvent(() => setWanted(wantedNotifications()))
 	const state = wanted === undefined ? t`Blocked` : wanted.length > 0 ? t`On` : t`Off`
 
 	// The reporter may come back from the browser's settings.
 	useEffect(() => {
-		const stopped = new AbortController()
-		document.addEventListener('visibilitychange', update, { signal: stopped.signal })
-		return () => stopped.abort()
+		const update = () => setWanted(wantedNotifications())
+		document.addEventListener('visibilitychange', update)
+		return () => document.removeEventListener('visibilitychange', update)
 	}, [])
 
 	async function choose(kind: Kind, isOn: boolean) {

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
 import { Clock } from 'lucide-react'
-import type { ElementNode } from 'react/jsx-runtime'
 import { Pill, PlatformBadge, platformOf, SubmissionStatusBadge } from '../../../badges/badges.tsx'
 import { linkAddress } from '../../../shared/addresses/web-address.ts'
 import type { NewsIdentity } from '../../../shared/contract/submissions.ts'
-import { interactionsOf } from '../../../submissions/submission-list.ts'
+import { sumFigures } from '../../../submissions/submission-list.ts'
 import { ShortLink } from '../../../ui/short-link.tsx'
 import { NOT_AVAILABLE } from '../../../ui/text/format-date.ts'
 import hidden from '../../../ui/visually-hidden.module.css'
@@ -24,9 +23,7 @@ export function OwnLinks({ news }: { news: NewsIdentity }) {
 			<ul className={styles.rows}>
 				{links.map((own, index) => (
 					<li key={own.submission?._id ?? `#${index}`}>
-						<LinkRow link={own.link}>
-							<OwnLinkFacts own={own} />
-						</LinkRow>
+						<LinkRow {...own} />
 					</li>
 				))}
 			</ul>
@@ -38,21 +35,20 @@ export function OwnLinks({ news }: { news: NewsIdentity }) {
 export function LinkStates({ news }: { news: NewsIdentity }) {
 	const { t } = useLingui()
 	const links = useSelector(submissionIndex)?.ownLinksOf(news) ?? []
-	const counts = new Map<string, { own: OwnLink; count: number }>()
+	const byState = new Map<string, OwnLink[]>()
 	for (const own of links) {
 		const state = own.isWaiting ? 'waiting' : (own.submission?.status ?? '')
-		const { count } = counts.get(state) ?? { count: 0 }
-		counts.set(state, { own, count: count + 1 })
+		byState.set(state, [...(byState.get(state) ?? []), own])
 	}
-	if (counts.size === 0) return null
+	if (links.length === 0) return null
 	return (
 		<div className={styles.states}>
 			<span aria-hidden>{t`Your links`}</span>
 			<ul className={styles.states} aria-label={t`Your links`}>
-				{Array.from(counts, ([state, { own, count }]) => (
+				{Array.from(byState, ([state, [own, ...others]]) => (
 					<li key={state} className={styles.states}>
-						<LinkState {...own} />
-						{count > 1 && <span>{`× ${count}`}</span>}
+						{own && <LinkState {...own} />}
+						{others.length > 0 && <span>{`× ${1 + others.length}`}</span>}
 					</li>
 				))}
 			</ul>
@@ -60,44 +56,37 @@ export function LinkStates({ news }: { news: NewsIdentity }) {
 	)
 }
 
-/** Opens the submitted link, if it is an address. */
-function LinkRow({ link, children }: { link: string | undefined; children: ElementNode }) {
+/** One link, which opens if it is an address. */
+function LinkRow(own: OwnLink) {
 	const { t } = useLingui()
+	const { link, submission } = own
 	const address = linkAddress(link)
-	if (address === undefined) return <div className={styles.row}>{children}</div>
-	return (
-		<a href={address} target="_blank" rel="noopener noreferrer" className={styles.row}>
-			{children}
-			<span className={hidden.hidden}>{t`(opens in a new tab)`}</span>
-		</a>
-	)
-}
-
-function LinkState({ submission, isWaiting }: Pick<OwnLink, 'submission' | 'isWaiting'>) {
-	const { t } = useLingui()
-	if (isWaiting) return <Pill label={t`Waiting to send`} tone="waiting" icon={Clock} />
-	if (submission) return <SubmissionStatusBadge status={submission.status} />
-	return <Pill label={t`Sent`} tone="neutral" />
-}
-
-function OwnLinkFacts({ own: { link, submission, isWaiting } }: { own: OwnLink }) {
-	return (
+	const facts = (
 		<>
 			<span className={styles.line}>
 				<PlatformBadge platform={submission?.platform ?? platformOf(link ?? '')} />
-				<LinkState submission={submission} isWaiting={isWaiting} />
+				<LinkState {...own} />
 			</span>
 			<span className={styles.line}>
 				<span className={styles.link}>
 					{link === undefined ? NOT_AVAILABLE : <ShortLink link={link} />}
 				</span>
-				{submission && (
-					<Figures
-						views={submission.latestMetrics?.views}
-						interactions={interactionsOf(submission)}
-					/>
-				)}
+				{submission && <Figures {...sumFigures([submission])} />}
 			</span>
 		</>
 	)
+	if (address === undefined) return <div className={styles.row}>{facts}</div>
+	return (
+		<a href={address} target="_blank" rel="noopener noreferrer" className={styles.row}>
+			{facts}
+			<span className={hidden.hidden}>{t`(opens in a new tab)`}</span>
+		</a>
+	)
+}
+
+function LinkState({ submission, isWaiting }: OwnLink) {
+	const { t } = useLingui()
+	if (isWaiting) return <Pill label={t`Waiting to send`} tone="waiting" icon={Clock} />
+	if (submission) return <SubmissionStatusBadge status={submission.status} />
+	return <Pill label={t`Sent`} tone="neutral" />
 }

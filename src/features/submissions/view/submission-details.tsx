@@ -15,12 +15,9 @@ import { languageOf } from '../../../ui/text/language-of.ts'
 import { linkLetters } from '../../../ui/text/letters.ts'
 import { useOpenSubmitLinks } from '../../../ui/use-dialog-entry.ts'
 import { copyLink } from '../model/copy-link.ts'
-import type { Change } from '../model/submission-changes.ts'
+import type { Change } from '../model/published-submissions.ts'
 import styles from './submission-details.module.css'
 import { SubmissionHistory } from './submission-history.tsx'
-
-/** Shown for a figure that the host hasn't measured. */
-const NO_FIGURE = 'N/A'
 
 /** The element with the details. Only one submission is expanded at a time. */
 export const SUBMISSION_DETAILS_ID = 'submission-details'
@@ -33,56 +30,16 @@ type SubmissionDetailsProps = {
 
 /** The details of the expanded submission: below its row, or on wide screens beside the list. */
 export function SubmissionDetails({ submission, title, change }: SubmissionDetailsProps) {
-	const pane = useContext(PaneContext)
-	const details = <Details submission={submission} change={change} />
-	if (pane === null) return <div id={SUBMISSION_DETAILS_ID}>{details}</div>
-	return createPortal(
-		<section id={SUBMISSION_DETAILS_ID} aria-label={title} className={styles.beside}>
-			<h2 lang={languageOf(title)} dir="auto">
-				{title}
-			</h2>
-			{details}
-		</section>,
-		pane,
-	)
-}
-
-function Details({ submission, change }: Omit<SubmissionDetailsProps, 'title'>) {
 	const { t } = useLingui()
+	const pane = useContext(PaneContext)
 	const { contentLink, latestMetrics: metrics } = submission
-	const address = linkAddress(contentLink)
 	const interactions = interactionsOf(submission)
-	return (
+	const details = (
 		<>
 			<dl className={styles.details}>
 				<div className={styles.link}>
 					<dt>{t`Content Link`}</dt>
-					<dd>
-						<BrokenLink link={contentLink} />
-						<span className={styles.actions}>
-							{contentLink !== undefined && (
-								<Button
-									variant="quiet"
-									className={styles.open}
-									aria-label={t`Copy link`}
-									onClick={() => copyLink(contentLink)}
-								>
-									<Copy aria-hidden />
-								</Button>
-							)}
-							{address && (
-								<a
-									href={address}
-									target="_blank"
-									rel="noopener noreferrer"
-									className={styles.open}
-									aria-label={t`Open link in a new tab`}
-								>
-									<ExternalLink aria-hidden />
-								</a>
-							)}
-						</span>
-					</dd>
+					<dd>{contentLink === undefined ? NOT_AVAILABLE : <ContentLink link={contentLink} />}</dd>
 					<NewsActions submission={submission} />
 				</div>
 				<Figure label={t`Total Views`} count={metrics?.views} growth={change?.views} />
@@ -97,24 +54,66 @@ function Details({ submission, change }: Omit<SubmissionDetailsProps, 'title'>) 
 			<SubmissionHistory submission={submission} />
 		</>
 	)
+	if (pane === null) return <div id={SUBMISSION_DETAILS_ID}>{details}</div>
+	return createPortal(
+		<section id={SUBMISSION_DETAILS_ID} aria-label={title} className={styles.beside}>
+			<h2 lang={languageOf(title)} dir="auto">
+				{title}
+			</h2>
+			{details}
+		</section>,
+		pane,
+	)
 }
 
-type FigureProps = {
-	label: string
-	count: number | undefined
-	/** By how much the figure has grown since the last look. */
-	growth?: number | undefined
-}
+type FigureProps = { label: string; count: number | undefined; growth?: number | undefined }
 
 function Figure({ label, count, growth = 0 }: FigureProps) {
 	return (
 		<div>
 			<dt>{label}</dt>
 			<dd>
-				<span>{count === undefined ? NO_FIGURE : abbreviateCount(count)}</span>
+				<span>{count === undefined ? 'N/A' : abbreviateCount(count)}</span>
 				{growth > 0 && <span className={styles.growth}>{` +${abbreviateCount(growth)}`}</span>}
 			</dd>
 		</div>
+	)
+}
+
+/** The link in lines, with buttons that copy and open it. */
+function ContentLink({ link }: { link: string }) {
+	const { t } = useLingui()
+	const address = linkAddress(link)
+	return (
+		<>
+			<span className={styles.lines} translate="no">
+				{breakLink(link).map((line, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: the lines of one link never move
+					<span key={index}>{line}</span>
+				))}
+			</span>
+			<span className={styles.actions}>
+				<Button
+					variant="quiet"
+					className={styles.open}
+					aria-label={t`Copy link`}
+					onClick={() => copyLink(link)}
+				>
+					<Copy aria-hidden />
+				</Button>
+				{address && (
+					<a
+						href={address}
+						target="_blank"
+						rel="noopener noreferrer"
+						className={styles.open}
+						aria-label={t`Open link in a new tab`}
+					>
+						<ExternalLink aria-hidden />
+					</a>
+				)}
+			</span>
+		</>
 	)
 }
 
@@ -140,19 +139,6 @@ function NewsActions({ submission: { status, contentLink, news } }: { submission
 	)
 }
 
-function BrokenLink({ link }: { link: string | undefined }) {
-	if (link === undefined) return <span>{NOT_AVAILABLE}</span>
-	return (
-		<span className={styles.lines} translate="no">
-			{breakLink(link).map((line, index) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: the lines of one link never move
-				<span key={index}>{line}</span>
-			))}
-		</span>
-	)
-}
-
-/** Characters of a link per line. */
 const LINE_LENGTH = 20
 
 /** Splits a link into lines of up to 20 characters, but never inside a letter or a Kannada syllable. */

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import { PlatformBadge, SubmissionStatusBadge } from '../../../badges/badges.tsx'
-import { interactionsOf } from '../../../submissions/submission-list.ts'
+import { sumFigures } from '../../../submissions/submission-list.ts'
 import type { OwnSubmission } from '../../../submissions/submission-records.ts'
 import { formatDateTime, toDateTimeAttribute } from '../../../ui/text/format-date.ts'
 import { languageOf } from '../../../ui/text/language-of.ts'
 import hidden from '../../../ui/visually-hidden.module.css'
-import type { Change } from '../model/submission-changes.ts'
+import type { Change } from '../model/published-submissions.ts'
 import { Figures } from './figures.tsx'
 import { SUBMISSION_DETAILS_ID, SubmissionDetails } from './submission-details.tsx'
 import styles from './submission-row.module.css'
@@ -15,7 +15,6 @@ type SubmissionRowProps = {
 	submission: OwnSubmission
 	/** The name of its month, if it is the first row of that. */
 	month?: string | undefined
-	/** What has changed since the last look. */
 	change?: Change | undefined
 	expanded: boolean
 	onToggle: (key: string) => void
@@ -50,10 +49,7 @@ export const SubmissionRow = memo(function SubmissionRow(props: SubmissionRowPro
 					<time className={styles.date} dateTime={toDateTimeAttribute(submission.createdAt)}>
 						{formatDateTime(submission.createdAt)}
 					</time>
-					<Figures
-						views={submission.latestMetrics?.views}
-						interactions={interactionsOf(submission)}
-					/>
+					<Figures {...sumFigures([submission])} />
 				</span>
 			</button>
 			{expanded && <SubmissionDetails submission={submission} title={title} change={change} />}

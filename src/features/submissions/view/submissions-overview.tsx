@@ -13,7 +13,6 @@ import {
 	useState,
 } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
-import { PAGE_SIZE } from '../../../shared/contract/calls.ts'
 import { isComplete } from '../../../submissions/submission-list.ts'
 import { EMPTY_LIST } from '../../../submissions/submission-records.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -24,19 +23,19 @@ import { PagedList } from '../../../ui/list/paged-list.tsx'
 import { rememberPosition } from '../../../ui/list/scroll-positions.ts'
 import { HeadingRow } from '../../../ui/page/page-column.tsx'
 import { useDialogEntry } from '../../../ui/use-dialog-entry.ts'
+import { type Filters, useShownRows } from '../model/filters.ts'
 import { MOST_VIEWED, monthHeadings } from '../model/narrowing.ts'
 import { periodName, thisMonth } from '../model/period.ts'
 import { readAllByItself } from '../model/read-all.ts'
 import { useChangesSinceLastLook } from '../model/submission-changes.ts'
 import { submissionsQuery } from '../model/submissions-query.ts'
 import { useLoadMore } from '../model/use-load-more.ts'
-import { type Filters, useShownRows } from '../model/use-shown-rows.ts'
+import { SubmissionTotals } from './counters.tsx'
 import { CoverageLine, ReadFailure } from './coverage-line.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { SUBMISSION_DETAILS_ID } from './submission-details.tsx'
 import { SubmissionRow } from './submission-row.tsx'
-import { SubmissionTotals } from './submission-totals.tsx'
 import styles from './submissions-overview.module.css'
 
 const SummarySheet = lazy(async () => ({
@@ -64,10 +63,10 @@ export function SubmissionsOverview({ filters, onFilter, outbox }: SubmissionsOv
 	const { t, i18n } = useLingui()
 	const query = useQuery(submissionsQuery)
 	const { data: list } = query
-	const hasMore = list?.run !== undefined
+	const isUnfinished = list?.run !== undefined
 	useEffect(() => {
-		if (hasMore) void readAllByItself()
-	}, [hasMore])
+		if (isUnfinished) void readAllByItself()
+	}, [isUnfinished])
 	const panelButton = useRef<HTMLButtonElement>(null)
 	const [openKey, setOpenKey] = useState<string>()
 	const toggle = useCallback(
@@ -90,23 +89,16 @@ export function SubmissionsOverview({ filters, onFilter, outbox }: SubmissionsOv
 	const { platform, period, sort } = filters
 	const isNarrowed = Boolean(platform || period || q.trim())
 	const [isPanelOpen, setPanelOpen] = useState(isNarrowed || sort !== undefined)
-	const { chosen, counts, shown, sums } = useShownRows(list?.rows, changes, {
-		filter: filters.filter,
-		platform,
-		period,
-		sort,
-		q,
-	})
+	const { chosen, byFilter, shown } = useShownRows(list?.rows, changes, { ...filters, q })
 	const isPart = chosen !== 'all' || isNarrowed
 	const isSorted = sort === MOST_VIEWED
 	const listKey = [chosen !== 'all' && chosen, platform, period, sort].filter(Boolean).join(' ')
-	const { pages, next } = useLoadMore()
+	const loadMore = useLoadMore(list?.rows.length ?? 0)
 	// Without a filter, the list grows page by page. What a filter finds is shown at once.
-	const items = isPart || isSorted ? shown : shown?.slice(0, pages * PAGE_SIZE)
+	const items = isPart || isSorted ? shown : shown?.slice(0, loadMore.shown)
 	// A first run begins a moment after its first page has arrived.
-	const isUnread = list !== undefined && (list.run !== undefined || list.completedAt === 0)
-	const hasNextPage =
-		!isPart && !isSorted && (isUnread || (shown ?? []).length > (items ?? []).length)
+	const isUnread = isUnfinished || list?.completedAt === 0
+	const hasNextPage = !isPart && !isSorted && (isUnread || shown?.length !== items?.length)
 
 	const scrollKey = q.trim() === '' ? `submissions ${listKey}`.trim() : SEARCH_KEY
 	const [placed, setPlaced] = useState<string>()
@@ -128,7 +120,7 @@ export function SubmissionsOverview({ filters, onFilter, outbox }: SubmissionsOv
 		() => (isSorted ? undefined : monthHeadings(items ?? [], i18n.locale)),
 		[isSorted, items, i18n.locale],
 	)
-	const part = { chosen, isPart, count: shown?.length ?? 0, list: list ?? EMPTY_LIST }
+	const part = { chosen, isPart, shown: shown ?? [], list: list ?? EMPTY_LIST }
 
 	function search(text: string) {
 		rememberPosition(SEARCH_KEY, { offset: 0 })
@@ -172,7 +164,7 @@ export function SubmissionsOverview({ filters, onFilter, outbox }: SubmissionsOv
 					{!isPanelOpen && <span>{t`Search and filter`}</span>}
 				</Button>
 				<FilterChips
-					counts={counts}
+					byFilter={byFilter}
 					isCounted={list !== undefined}
 					chosen={chosen}
 					onChoose={(filter) => onFilter({ filter: filter === 'all' ? undefined : filter })}
@@ -191,7 +183,7 @@ export function SubmissionsOverview({ filters, onFilter, outbox }: SubmissionsOv
 			<div className={styles.list}>
 				<PagedList
 					key={`${listKey} ${q} ${placed}`}
-					state={{ ...query, ...next, hasNextPage }}
+					state={{ ...query, ...loadMore.next, hasNextPage }}
 					label={t`My Insights`}
 					scrollKey={scrollKey}
 					items={items}
@@ -225,13 +217,13 @@ export function SubmissionsOverview({ filters, onFilter, outbox }: SubmissionsOv
 						<ButtonLink variant="plain" to="/dashboard/updates">{t`Back to updates`}</ButtonLink>
 					}
 					moreLabel={t`Load more`}
-					action={<CoverageLine part={part} sums={sums} />}
+					action={<CoverageLine part={part} hasFigures />}
 				/>
 				<ReadFailure />
 			</div>
 			{summary.isOpen && (
 				<Suspense>
-					<SummarySheet shown={shown ?? []} period={period} part={part} onClose={summary.close} />
+					<SummarySheet period={period} part={part} onClose={summary.close} />
 				</Suspense>
 			)}
 		</div>

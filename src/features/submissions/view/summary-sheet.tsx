@@ -4,18 +4,17 @@ import { FileSpreadsheet, MessageSquareText } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useSingleMutation } from '../../../queries/use-single-mutation.ts'
 import type { Submission } from '../../../shared/contract/submissions.ts'
-import { isComplete } from '../../../submissions/submission-list.ts'
-import type { OwnSubmission } from '../../../submissions/submission-records.ts'
+import { isComplete, sumFigures } from '../../../submissions/submission-list.ts'
+import type { SubmissionList } from '../../../submissions/submission-records.ts'
 import { Button } from '../../../ui/button.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { OpenInBrowser } from '../../../ui/in-app-browser.tsx'
 import { canShare, canShareOrSave, share, shareOrSave } from '../../../ui/share-sheet.ts'
 import { toDay } from '../../../ui/text/format-date.ts'
-import { abbreviateCount } from '../../../ui/text/format-figures.ts'
 import { csvOf, messageOf } from '../model/export-submissions.ts'
 import { growthByDay } from '../model/growth-by-day.ts'
-import { countMonths, narrowRows, sumFigures } from '../model/narrowing.ts'
+import { countMonths, narrowRows } from '../model/narrowing.ts'
 import { periodName, thisMonth } from '../model/period.ts'
 import { Choice } from './choice.tsx'
 import { Counters } from './counters.tsx'
@@ -27,28 +26,24 @@ import styles from './summary-sheet.module.css'
 const MAX_MESSAGE_ITEMS = 100
 
 type SummarySheetProps = {
-	/** Those that the list shows. */
-	shown: readonly OwnSubmission[]
-	/** The period for which the list shows them, if one is chosen. */
+	/** The period for which the list shows submissions, if one is chosen. */
 	period: string | undefined
 	part: ShownPart
 	onClose: () => void
 }
 
-/** Stands for no period. */
-const ANY_TIME = ''
-
 /** Sums the shown submissions of a period, and exports them. The chart shows all that the phone has seen. */
-export function SummarySheet({ shown, period, part, onClose }: SummarySheetProps) {
+export function SummarySheet({ period, part, onClose }: SummarySheetProps) {
 	const { t, i18n } = useLingui()
+	const { shown, list } = part
+	// Empty for any time.
 	const [month, setMonth] = useState(thisMonth)
-	const periods = useMemo(() => growthByDay(part.list), [part.list])
+	const periods = useMemo(() => growthByDay(list), [list])
 	const hasGrown = periods.some(({ views, interactions }) => views > 0 || interactions > 0)
-	const submissions = useMemo(
-		() => narrowRows(shown, { period: month || undefined }),
-		[shown, month],
+	const exported = useMemo(
+		() => (period === undefined ? narrowRows(shown, { period: month }) : shown),
+		[shown, period, month],
 	)
-	const exported = period === undefined ? submissions : shown
 	const sums = sumFigures(exported)
 	const name = periodName(period ?? month, i18n.locale) || t`all`
 	return (
@@ -61,44 +56,41 @@ export function SummarySheet({ shown, period, part, onClose }: SummarySheetProps
 						values={[...new Set([thisMonth(), ...countMonths(shown).keys()])]}
 						nameOf={(each) => periodName(each, i18n.locale)}
 						value={month}
-						onChoose={(each = ANY_TIME) => setMonth(each)}
+						onChoose={(each = '') => setMonth(each)}
 					/>
 				)}
 				<Counters
 					counters={[
-						[t`Submissions`, figureOf(exported.length)],
-						[t`Views`, figureOf(sums.views)],
-						[t`Interactions`, figureOf(sums.interactions)],
+						[t`Submissions`, exported.length],
+						[t`Views`, sums.views],
+						[t`Interactions`, sums.interactions],
 					]}
+					missing="–"
 				/>
-				{(part.isPart || !isComplete(part.list)) && (
+				{(part.isPart || !isComplete(list)) && (
 					<div className={styles.coverage}>
 						<CoverageLine part={part} />
 						<ReadFailure />
 					</div>
 				)}
-				{exported.length > 0 && <Exports submissions={exported} name={name} part={part} />}
+				{exported.length > 0 && <Exports submissions={exported} name={name} list={list} />}
 				{periods.length > 1 && hasGrown && <GrowthChart periods={periods} />}
 			</div>
 		</Dialog>
 	)
 }
 
-function figureOf(sum: number | undefined): string {
-	return sum === undefined ? '–' : abbreviateCount(sum)
-}
+type ExportsProps = { submissions: readonly Submission[]; name: string; list: SubmissionList }
 
-type ExportsProps = { submissions: readonly Submission[]; name: string; part: ShownPart }
-
-function Exports({ submissions, name, part }: ExportsProps) {
+function Exports({ submissions, name, list }: ExportsProps) {
 	const { t, i18n } = useLingui()
-	const { rows, total } = part.list
+	const { rows, total } = list
 	const loaded = rows.length
+	const isWhole = isComplete(list)
 	const rest =
 		total === undefined
 			? t`Only the latest ${loaded} submissions were loaded.`
 			: t`Only ${loaded} of ${total} submissions were loaded.`
-	const isWhole = isComplete(part.list)
 	const notes = isWhole ? [] : [rest]
 	const isTooLong = submissions.length > MAX_MESSAGE_ITEMS
 	const tooLong = t`The text has only the first ${MAX_MESSAGE_ITEMS}.`
@@ -113,10 +105,8 @@ function Exports({ submissions, name, part }: ExportsProps) {
 	})
 	const shareText = useSingleMutation({
 		mutationFn: async () => {
-			const text = messageOf(submissions.slice(0, MAX_MESSAGE_ITEMS), i18n, [
-				...(isTooLong ? [tooLong] : []),
-				...notes,
-			])
+			const first = submissions.slice(0, MAX_MESSAGE_ITEMS)
+			const text = messageOf(first, i18n, isTooLong ? [tooLong, ...notes] : notes)
 			if (canShare({ text }) && (await share({ text })) === 'done') return { message: '' }
 			await copyText(text)
 			return { message: t`Text copied.` }
