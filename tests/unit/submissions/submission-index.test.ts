@@ -8,39 +8,54 @@ import type { Submission } from '../../../src/shared/contract/submissions.ts'
 import { comparableLink } from '../../../src/shared/links/link-spelling.ts'
 import { item } from '../outbox/items.ts'
 
-const NEWS = { _id: 'n', newsTitle: 'Rain' }
+const [A = '', B = '', C = '', D = ''] = [...'abcd'].map(
+	(id) => `https://youtu.be/${id.repeat(11)}`,
+)
+const RAIN = { _id: 'n', newsTitle: 'Rain' }
+const TITLE_ONLY = { newsTitle: 'Rain' }
+const OTHER = { _id: 'other', newsTitle: 'Rain' }
 
 function index(known: Partial<Known>) {
 	return indexSubmissions({ submissions: [], unsent: [], accepted: [], ...known })
 }
 
-function coveredBy(known: Partial<Known>, news = NEWS) {
-	const covered = index(known).coverageOf(news)
-	return covered && [covered.count, covered.state]
-}
-
-function submission(status: string | undefined, fields: Partial<Submission> = {}): Submission {
-	return { status, news: { _id: 'n', newsTitle: 'Rain' }, ...fields }
-}
+const submission = (status: string, contentLink?: string, news: Submission['news'] = RAIN) => ({
+	status,
+	contentLink,
+	news,
+})
 
 const waiting = (links: string[], fields: Partial<OutboxItem> = {}) =>
 	item({ newsId: 'n', newsTitle: 'Rain', links, ...fields })
 
-describe('what was submitted for a news item', () => {
-	test('is nothing if the phone knows nothing', () => {
-		expect(coveredBy({})).toBeUndefined()
-		for (const news of [{ _id: 'other' }, undefined])
-			expect(coveredBy({ submissions: [submission('Live', { news })] })).toBeUndefined()
-	})
+const sent = (link: string, newsId = 'n') => ({ newsId, link, at: 0 })
 
-	test('is matched by the id, and by the title only if the host sends no id', () => {
-		const byTitle = { news: { newsTitle: 'Rain' } }
-		expect(coveredBy({ submissions: [submission('Live')] })).toEqual([1, 'Live'])
-		expect(coveredBy({ submissions: [submission('Live', byTitle)] })).toEqual([1, 'Live'])
-		const another = { news: { _id: 'other', newsTitle: 'Rain' } }
-		expect(coveredBy({ submissions: [submission('Live', another)] })).toBeUndefined()
-		const both = [submission('Rejected'), submission('Live', byTitle)]
-		expect(coveredBy({ submissions: both })).toEqual([2, 'Live'])
+const REFUSED = { state: 'rejected' } as const
+
+describe('what was submitted for a news item', () => {
+	const rejected = submission('Rejected', A)
+	const live = submission('Live', A, TITLE_ONLY)
+	const long = submission('Processing', 'https://www.youtube.com/watch?v=aaaaaaaaaaa')
+	const again = [waiting([`${A}?si=x`])]
+
+	test.each<[string, Submission[], Partial<Known>, [number, string | undefined] | undefined]>([
+		['other or unknown news', [submission('Live', A, OTHER), { status: 'Live' }], {}, undefined],
+		['a title without an id', [live], {}, [1, 'Live']],
+		['an id, and a title without one', [submission('Rejected'), live], {}, [2, 'Live']],
+		['links that wait', [], { unsent: [waiting([A, B])] }, [2, 'waiting']],
+		['a live link, and another that waits', [live], { unsent: [waiting([B])] }, [1, 'Live']],
+		['a rejected link that waits again', [rejected], { unsent: again }, [1, 'waiting']],
+		['a rejected link, accepted again', [rejected], { accepted: [sent(A)] }, [2, undefined]],
+		['a refused link, to be corrected first', [], { unsent: [waiting([A], REFUSED)] }, undefined],
+		[
+			'a link in three spellings',
+			[long],
+			{ unsent: again, accepted: [sent(A)] },
+			[1, 'Processing'],
+		],
+	])('is counted for %s', (_what, submissions, known, expected) => {
+		const covered = index({ submissions, ...known }).coverageOf(RAIN)
+		expect(covered && [covered.count, covered.state]).toEqual(expected)
 	})
 
 	test.each([
@@ -52,84 +67,46 @@ describe('what was submitted for a news item', () => {
 		[['Rejected', 'Rejected'], 'Rejected'],
 	])('has the best state of %j', (statuses, best) => {
 		const submissions = statuses.map((status) => submission(status))
-		expect(coveredBy({ submissions })).toEqual([statuses.length, best])
-	})
-
-	test('ranks waiting links below live ones and above rejected ones, and counts either', () => {
-		const unsent = [waiting(['https://youtu.be/aaaaaaaaaaa', 'https://youtu.be/bbbbbbbbbbb'])]
-		expect(coveredBy({ unsent })).toEqual([2, 'waiting'])
-		expect(coveredBy({ unsent, submissions: [submission('Live')] })).toEqual([1, 'Live'])
-		expect(coveredBy({ unsent, submissions: [submission('Rejected')] })).toEqual([2, 'waiting'])
-	})
-
-	test('leaves out rejected links that must be corrected first', () => {
-		const unsent = [waiting(['https://youtu.be/aaaaaaaaaaa'], { state: 'rejected' })]
-		expect(coveredBy({ unsent })).toBeUndefined()
-	})
-
-	test('counts a link that is submitted again after it was rejected', () => {
-		const link = 'https://youtu.be/aaaaaaaaaaa'
-		const submissions = [submission('Rejected', { contentLink: link })]
-		expect(coveredBy({ submissions, unsent: [waiting([link])] })).toEqual([1, 'waiting'])
-		const accepted = [{ newsId: 'n', link, at: 0 }]
-		expect(coveredBy({ submissions, accepted })).toEqual([2, undefined])
-	})
-
-	test('counts a link once, whatever its source and its spelling', () => {
-		const short = 'https://youtu.be/aaaaaaaaaaa?si=x'
-		const long = 'https://www.youtube.com/watch?v=aaaaaaaaaaa'
-		const submissions = [submission('Processing', { contentLink: long })]
-		const known = { unsent: [waiting([short])], accepted: [{ newsId: 'n', link: short, at: 0 }] }
-		expect(coveredBy(known)).toEqual([1, undefined])
-		expect(coveredBy({ ...known, submissions })).toEqual([1, 'Processing'])
-		const byTitle = [submission('Live', { contentLink: long, news: { newsTitle: 'Rain' } })]
-		expect(coveredBy({ unsent: known.unsent, submissions: byTitle })).toEqual([1, 'Live'])
+		expect(index({ submissions }).coverageOf(RAIN)).toEqual({ count: statuses.length, state: best })
 	})
 })
 
 test("a news item's own links are those at the host, then those that it doesn't list yet", () => {
-	const [listed, sent, saved] = ['a', 'b', 'c'].map((id) => `https://youtu.be/${id.repeat(11)}`)
-	const live = submission('Live', { contentLink: listed })
+	const live = submission('Live', A)
 	const known = {
-		submissions: [live, submission('Live', { news: { _id: 'other' } })],
-		accepted: [{ newsId: 'n', link: sent ?? '', at: 0 }],
-		unsent: [waiting([listed ?? '', saved ?? ''])],
+		submissions: [live, submission('Live', B, OTHER)],
+		accepted: [sent(B)],
+		unsent: [waiting([A, C])],
 	}
 	expect(index(known).ownLinksOf({ id: 'n', title: 'Rain' })).toEqual([
-		{ link: listed, submission: live, isWaiting: false },
-		{ link: sent, submission: undefined, isWaiting: false },
-		{ link: saved, submission: undefined, isWaiting: true },
+		{ link: A, submission: live, isWaiting: false },
+		{ link: B, submission: undefined, isWaiting: false },
+		{ link: C, submission: undefined, isWaiting: true },
 	])
 })
 
 describe('the links of a news item', () => {
-	const link = (id: string) => `https://youtu.be/${id.repeat(11)}`
-	const rain = { id: 'n', title: 'Rain' }
-	const of = (known: Partial<Known>, news = rain, edited?: string) =>
-		index(known).linksOf(news, edited)
+	const linksOf = (known: Partial<Known>, edited?: string) => [
+		...index(known).linksOf({ id: 'n', title: 'Rain' }, edited),
+	]
 
-	test('are those at the host, just accepted, or waiting', () => {
-		const refused = { state: 'rejected' } as const
-		const submissions = [submission('Live', { contentLink: link('a') })]
-		const accepted = [
-			{ newsId: 'n', link: link('b'), at: 0 },
-			{ newsId: 'other', link: link('x'), at: 0 },
-		]
-		const others = [waiting([link('x')], { newsId: 'other' }), waiting([link('y')], refused)]
-		const unsent = [waiting([link('c')]), ...others]
-		const known = { submissions, accepted, unsent }
-		expect(of(known)).toEqual(new Set([link('a'), link('b'), link('c')].map(comparableLink)))
-		// A link that may have arrived counts, except in its own form.
-		const doubt = { because: 'nothing' as const, rows: [] }
-		const asked = waiting([link('d')], { id: 'asked', state: 'rejected', doubt })
-		expect(of({ unsent: [asked] })).toEqual(new Set([comparableLink(link('d'))]))
-		expect(of({ unsent: [asked] }, rain, 'asked').size).toBe(0)
-		expect(of(known, { id: 'none', title: 'None' }).size).toBe(0)
+	test('are those at the host unless rejected, just accepted, or waiting', () => {
+		const known = {
+			submissions: [
+				submission('Live', A),
+				submission('Rejected', D),
+				{ status: 'Live', contentLink: D },
+			],
+			accepted: [sent(B), sent(D, 'other')],
+			unsent: [waiting([C]), waiting([D], { newsId: 'other' }), waiting([D], REFUSED)],
+		}
+		expect(linksOf(known)).toEqual([A, B, C].map(comparableLink))
 	})
 
-	test("don't include rejected links, or links whose news is unknown", () => {
-		const contentLink = link('a')
-		expect(of({ submissions: [submission('Rejected', { contentLink })] }).size).toBe(0)
-		expect(of({ submissions: [submission('Live', { contentLink, news: undefined })] }).size).toBe(0)
+	test('are also those that may have arrived, except in their own form', () => {
+		const doubt = { because: 'nothing' as const, rows: [] }
+		const unsent = [waiting([D], { id: 'asked', ...REFUSED, doubt })]
+		expect(linksOf({ unsent })).toEqual([comparableLink(D)])
+		expect(linksOf({ unsent }, 'asked')).toEqual([])
 	})
 })
