@@ -8,33 +8,43 @@ import { readAll, readingAll } from '../model/read-all.ts'
 import styles from './coverage-line.module.css'
 import { Figures } from './figures.tsx'
 
-/** Which part of the submissions is shown. */
+/** The shown submissions, and whether the filters leave out some of the list. */
 export type ShownPart = {
 	chosen: Filter
-	/** Whether the filters leave out some of them. */
 	isPart: boolean
 	shown: readonly OwnSubmission[]
-	/** What this phone knows. */
 	list: SubmissionList
 }
 
-type CoverageLineProps = {
-	part: ShownPart
-	/** Whether to sum the figures of the shown submissions. */
-	hasFigures?: boolean
-}
+type CoverageLineProps = { part: ShownPart; hasFigures?: boolean }
 
-/** Says how many submissions are shown and, until this phone has all of them, that it is still counting. */
+/**
+ * Says how many submissions are shown, with the sums of their figures, and, until this phone has all of them, that it is
+ * still counting.
+ */
 export function CoverageLine({ part, hasFigures }: CoverageLineProps) {
-	const { t } = useLingui()
+	const { t, i18n } = useLingui()
 	const isReading = useSelector(readingAll) === 'reading'
-	const hasMore = part.list.run !== undefined
+	const { chosen, isPart, shown, list } = part
+	const hasMore = list.run !== undefined
+	const count = shown.length
+	const loaded = list.rows.length
+	const { total = loaded } = list
+	const name = chosen === 'all' ? t`Found` : i18n._(FILTER_LABELS[chosen])
+
+	function text(): string | undefined {
+		// Nothing is known before the first response.
+		if (loaded === 0) return undefined
+		if (isComplete(list)) return isPart ? t`${name} · ${count} of ${loaded}` : undefined
+		return isReading ? t`Counting… ${loaded} of ${total}` : t`${loaded} of ${total} loaded`
+	}
+
 	return (
 		<>
 			{/* Silent while all pages are read, because otherwise each page would be announced. */}
 			<div role="status" aria-live={isReading ? 'off' : 'polite'} className={styles.coverage}>
-				<Words part={part} isReading={isReading} />
-				{hasFigures && !hasMore && <Figures {...sumFigures(part.shown)} />}
+				<p>{text()}</p>
+				{hasFigures && !hasMore && <Figures {...sumFigures(shown)} />}
 			</div>
 			{hasMore && !isReading && (
 				<Button variant="word" onClick={() => void readAll()}>
@@ -43,21 +53,6 @@ export function CoverageLine({ part, hasFigures }: CoverageLineProps) {
 			)}
 		</>
 	)
-}
-
-function Words({ part, isReading }: { part: ShownPart; isReading: boolean }) {
-	const { t, i18n } = useLingui()
-	const { chosen, isPart, shown, list } = part
-	const loaded = list.rows.length
-	const { total = loaded } = list
-	// Nothing is known before the first response.
-	if (loaded === 0) return null
-	if (!isComplete(list))
-		return <p>{isReading ? t`Counting… ${loaded} of ${total}` : t`${loaded} of ${total} loaded`}</p>
-	if (!isPart) return null
-	const count = shown.length
-	const name = chosen === 'all' ? t`Found` : i18n._(FILTER_LABELS[chosen])
-	return <p>{t`${name} · ${count} of ${loaded}`}</p>
 }
 
 /** Says why not all submissions were read. */

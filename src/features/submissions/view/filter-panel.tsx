@@ -6,11 +6,15 @@ import type { Filters } from '../model/filters.ts'
 import {
 	countMonths,
 	countPlatforms,
+	daysOf,
+	isMonth,
 	MOST_VIEWED,
 	OTHER_PLATFORM,
+	periodName,
+	periodOf,
 	prepareSearch,
+	THIS_WEEK,
 } from '../model/narrowing.ts'
-import { daysOf, isMonth, periodName, periodOf, THIS_WEEK } from '../model/period.ts'
 import { Choice } from './choice.tsx'
 import styles from './filter-panel.module.css'
 
