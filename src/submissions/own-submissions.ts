@@ -22,7 +22,7 @@ import { onStoredElsewhere, readStoredList, storeChange } from './submission-sto
 
 type Known = { owner: SignIn | undefined; list: SubmissionList }
 
-/** The list of a sign-in, read once, because a broken storage answers late. `undefined` until somebody asks for it. */
+/** Read once, because a broken storage answers late. `undefined` until somebody asks for it. */
 let known: Promise<Known> | undefined
 
 const listeners = new Set<(list: SubmissionList) => void>()
@@ -114,11 +114,7 @@ export async function readAllSubmissions(signal: AbortSignal): Promise<void> {
 	}
 }
 
-/**
- * Fetches the next page of the unfinished run, if there is one.
- *
- * @throws {ApiError} if it can't be fetched
- */
+/** Fetches the next page of the unfinished run, if there is one. @throws {ApiError} if it can't be fetched */
 export async function readNextPage(options: FetchOptions = {}): Promise<SubmissionList> {
 	const before = await ownSubmissions()
 	const { run } = before
@@ -148,11 +144,7 @@ export async function noteAccepted(
 	await update((list) => ({ list: addAccepted(list, newsId, links, now().host) }), owner)
 }
 
-/**
- * Fetches a page and merges it into the list.
- *
- * @param follow what else changes with it. Another tab must not read the list in between.
- */
+/** Fetches a page and merges it into the list. `follow` changes it further, before another tab can read it. */
 async function takePage(
 	number: number,
 	{ signal, endsOnRateLimit }: FetchOptions,
@@ -214,7 +206,6 @@ function update(
 	return changed
 }
 
-/** Makes this the list that the page or worker knows. */
 function share({ owner, list }: Known): SubmissionList {
 	known = Promise.resolve({ owner, list })
 	for (const listener of listeners) listener(list)

@@ -2,7 +2,6 @@ import type { Reading } from './submission-records.ts'
 
 export type Figure = 'views' | 'interactions'
 
-/** Where a reading has each figure. */
 const PLACES = { views: 2, interactions: 3 } as const
 
 /** A figure, and when this phone first read it. */

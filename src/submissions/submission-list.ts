@@ -26,7 +26,6 @@ export type News = 'rows' | 'figures'
  * Merges a page of the host into the list. Its rows replace those with the same key. They stand together where the first
  * known one of them stood; without one, below the pages before.
  *
- * @param number of the page; the first is 1
  * @returns also what is new on the page, and whether the run has read all its rows before: a host may repeat a page for ever
  */
 export function mergePage(
@@ -92,7 +91,6 @@ function isRowOf(row: Submission, { newsId, link, at }: AcceptedLink): boolean {
 /** How many accepted links are remembered. No reporter sends more before the host lists them. */
 const MAX_ACCEPTED = 100
 
-/** Adds links that the host has just accepted for a news item. */
 export function addAccepted(
 	list: SubmissionList,
 	newsId: string,

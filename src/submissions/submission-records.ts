@@ -6,11 +6,9 @@ import { submission } from '../shared/contract/submissions.ts'
 const reading = v.tuple([
 	/** When, in milliseconds since the epoch, by the host's clock if it sends the time. */
 	v.number(),
-	/** The status. */
+	/** The status, the views and the interactions. */
 	v.nullable(v.string()),
-	/** The views. */
 	v.nullable(v.number()),
-	/** The interactions. */
 	v.nullable(v.number()),
 ])
 

@@ -77,7 +77,6 @@ export async function storeChange(
 	return isStored
 }
 
-/** Deletes the copy, if it is this user's. */
 export async function deleteStoredList(user: string): Promise<void> {
 	await records('readwrite', async (store) => {
 		const stored = parseIfValid(listV1, await promisifyRequest(store.get(LIST)))

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
+import { promisifyRequest } from 'idb-keyval'
 import { vi } from 'vitest'
 import { PHONE_DATA } from '../../../src/storage/phone-data.ts'
 import { memoryStorage } from '../memory-storage.ts'
@@ -38,7 +39,10 @@ export async function dump(): Promise<PhoneData> {
 	for (const name of DATABASES) {
 		const database = await open(name)
 		const all = database.transaction('records', 'readonly').objectStore('records')
-		const [keys, values] = await Promise.all([settled(all.getAllKeys()), settled(all.getAll())])
+		const [keys, values] = await Promise.all([
+			promisifyRequest(all.getAllKeys()),
+			promisifyRequest(all.getAll()),
+		])
 		const records = keys.map((key, index) => [String(key), values[index] as unknown])
 		databases[name] = Object.fromEntries(records)
 		database.close()
@@ -69,10 +73,8 @@ export async function loadApp() {
 		...(await import('../../../src/features/install/install-offer.ts')),
 		...(await import('../../../src/features/submissions/model/submission-changes.ts')),
 		...(await import('../../../src/submissions/submission-store.ts')),
-		...(await import('../../../src/account/sign-in-signal.ts')),
 		...(await import('../../../src/features/session/settle-user.ts')),
 		...(await import('../../../src/app-state/persistent-storage.ts')),
-		...(await import('../../../src/features/storage/model/stored-responses.ts')),
 		...(await import('../../../src/features/news/model/to-cover.ts')),
 		...(await import('../../../src/starred-news/starred-news.ts')),
 		...(await import('../../../src/outbox/background.ts')),
@@ -86,14 +88,7 @@ export async function loadApp() {
 function open(name: string): Promise<IDBDatabase> {
 	const request = indexedDB.open(name)
 	request.onupgradeneeded = () => request.result.createObjectStore('records')
-	return settled(request)
-}
-
-function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
-	return new Promise((resolve, reject) => {
-		request.onsuccess = () => resolve(request.result)
-		request.onerror = () => reject(request.error)
-	})
+	return promisifyRequest(request)
 }
 
 /** Replaces values by their types, except for `version`. */

@@ -1,19 +1,18 @@
 import { IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { startSignedIn } from '../session/phone.ts'
+import { NEWS_ID, startSignedIn } from '../session/phone.ts'
 
 let phone: Awaited<ReturnType<typeof startSignedIn>>
 let own: typeof import('../../../src/submissions/own-submissions.ts')
 
-const EMAIL = ACCOUNTS.ordinary.emailAddress
 const { signal } = new AbortController()
 
 const asked = () => phone.host.count('submissions')
 const known = async () => (await own.ownSubmissions()).rows.map(({ _id }) => _id)
 const onHost = () =>
 	phone.host
-		.submissionsOf(EMAIL)
+		.submissionsOf(ACCOUNTS.ordinary.emailAddress)
 		.map(({ _id }) => _id)
 		.reverse()
 
@@ -22,19 +21,12 @@ async function reopen() {
 	own = await import('../../../src/submissions/own-submissions.ts')
 }
 
-async function openTab() {
-	await phone.openTab()
-	return import('../../../src/submissions/own-submissions.ts')
-}
-
 /** Sends this many links, each of which is newer than the one before. */
 async function send(count: number) {
-	const links = Array.from(
-		{ length: count },
-		(_, index) => `https://youtu.be/sent${100_000 + index}`,
-	)
-	for (const link of links)
-		await phone.api.submitLinks('64e512094837120495837261', { links: [link] })
+	for (let index = 0; index < count; index += 1) {
+		const links = [`https://youtu.be/sent${100_000 + index}`]
+		await phone.api.submitLinks(NEWS_ID, { links })
+	}
 }
 
 beforeEach(async () => {
@@ -58,7 +50,8 @@ test('an accepted link is remembered only for the reporter who sent it', async (
 
 test('links that two tabs have sent at once are both remembered', async () => {
 	const { user = '' } = phone.signInState()
-	const tabs = [own, await openTab()]
+	await phone.openTab()
+	const tabs = [own, await import('../../../src/submissions/own-submissions.ts')]
 	await Promise.all(tabs.map((tab) => tab.ownSubmissions()))
 	await Promise.all(tabs.map((tab, index) => tab.noteAccepted(user, 'n', [`link ${index}`])))
 	await reopen()

@@ -39,12 +39,12 @@ export function narrowRows<Row extends Submission>(
 	)
 }
 
-/** Counts the submissions of each platform, most first. */
+/** Most first. */
 export function countPlatforms(submissions: readonly Submission[]): Map<string, number> {
 	return countBy(submissions, platformOf, ([, one], [, other]) => other - one)
 }
 
-/** Counts the submissions of each month, newest first. */
+/** Newest first. */
 export function countMonths(submissions: readonly Submission[]): Map<string, number> {
 	return countBy(submissions, monthOf, ([one], [other]) => (one < other ? 1 : -1))
 }
@@ -98,16 +98,13 @@ function textOf(submission: Submission): string {
 	return text
 }
 
-/** How many texts are prepared at once. */
-const PART = 100
-
-/** Prepares the texts part by part, so that the first letter of a search isn't slow. Returns a function that stops it. */
+/** Prepares the texts in parts of a hundred, so that the first letter of a search isn't slow. Returns a function that stops it. */
 export function prepareSearch(submissions: readonly Submission[]): () => void {
 	let next = 0
 	let timer = setTimeout(prepare)
 	function prepare() {
-		submissions.slice(next, next + PART).forEach(textOf)
-		next += PART
+		submissions.slice(next, next + 100).forEach(textOf)
+		next += 100
 		if (next < submissions.length) timer = setTimeout(prepare)
 	}
 	return () => clearTimeout(timer)
@@ -159,7 +156,6 @@ function isIn(days: Days | undefined, day: string | undefined): boolean {
 	return day >= (days.from ?? '') && day <= (days.to ?? '9')
 }
 
-/** Returns the current month, as YYYY-MM. */
 export function thisMonth(): string {
 	return monthOf({ createdAt: String(Date.now()) }) ?? ''
 }
@@ -167,8 +163,6 @@ export function thisMonth(): string {
 /**
  * Returns a period's name: "This week", "November" of this year or "November 2025", or its days. A text that is no period
  * is its own name.
- *
- * @param language of the name, as a BCP 47 tag
  */
 export function periodName(period: string, language: string): string {
 	if (period === THIS_WEEK) return t`This week`

@@ -16,7 +16,6 @@ export type CoveredState = SubmissionStatus | 'waiting'
 /** How many links the reporter has submitted for a news item, and their best state, if known. */
 export type Covered = { count: number; state: CoveredState | undefined }
 
-/** A link that the reporter has submitted for a news item. */
 export type OwnLink = {
 	link: string | undefined
 	/** `undefined` until a list of submissions has it. */
@@ -31,11 +30,7 @@ export type SubmissionIndex = {
 	ownLinksOf: (news: NewsIdentity) => readonly OwnLink[]
 	/** Counts the distinct links of a news item, and finds their best state; `undefined` if there are none. */
 	coverageOf: (news: Pick<NewsItem, '_id' | 'newsTitle'>) => Covered | undefined
-	/**
-	 * The comparable forms of a news item's links that have or may have arrived, or will be sent.
-	 *
-	 * @param editedItem the id of the outbox item that is being edited, whose links don't count
-	 */
+	/** The comparable forms of links that have or may have arrived, or will be sent, except in an edited outbox item. */
 	linksOf: (news: NewsIdentity, editedItem?: string) => ReadonlySet<string>
 }
 
@@ -45,7 +40,7 @@ export const submissionIndex = createSignInStore<SubmissionIndex | undefined>(un
 /** How a submission has changed since the reporter last looked: its new status, and by how much its figures have grown. */
 export type Change = { status: string | undefined; views: number; interactions: number }
 
-/** The changed submissions by their keys. */
+/** By the keys of the submissions. */
 export type Changes = ReadonlyMap<string, Change>
 
 /** The changes since the reporter last looked; none before the first look, and until they are known. */

@@ -61,8 +61,6 @@ export function useChangesSinceLastLook(rows: readonly OwnSubmission[] | undefin
 /**
  * Returns the changes since a look, by the submissions' keys. A submission sent since then counts as one without status
  * and figures. An older one that this phone hadn't read yet isn't a change.
- *
- * @param look by the clock of the readings; `undefined` if there was none
  */
 export function changesSince(look: number | undefined, rows: readonly OwnSubmission[]): Changes {
 	const changes = new Map<string, Change>()

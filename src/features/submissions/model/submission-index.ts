@@ -21,7 +21,6 @@ const RANKS: Record<CoveredState | 'unknown', number> = {
 	Rejected: 8,
 }
 
-/** The submissions that the phone knows about. */
 export type Known = {
 	submissions: readonly Submission[]
 	/** Items in the outbox. Refused links don't count, because they have to be edited first. */

@@ -3,12 +3,9 @@ import { NOT_AVAILABLE } from '../../../ui/text/format-date.ts'
 import { abbreviateCount } from '../../../ui/text/format-figures.ts'
 import styles from './counters.module.css'
 
-const LOADING = '–'
-
 type SubmissionTotalsProps = {
 	total: number | undefined
 	live: number | undefined
-	/** Whether the figures are still loading. */
 	pending: boolean
 }
 
@@ -21,14 +18,13 @@ export function SubmissionTotals({ total, live, pending }: SubmissionTotalsProps
 				[t`Total Submissions`, total],
 				[t`Live Submissions`, live],
 			]}
-			missing={pending ? LOADING : NOT_AVAILABLE}
+			missing={pending ? '–' : NOT_AVAILABLE}
 		/>
 	)
 }
 
 type CountersProps = {
 	counters: readonly (readonly [label: string, count: number | undefined])[]
-	/** Shown for a missing count. */
 	missing: string
 }
 

@@ -3,7 +3,6 @@ import { FILTER_LABELS, type Filter } from '../model/filters.ts'
 import styles from './filter-chips.module.css'
 
 type FilterChipsProps = {
-	/** What each chip shows. */
 	byFilter: ReadonlyMap<Filter, readonly unknown[]>
 	/** Whether there are submissions to count yet. */
 	isCounted: boolean

@@ -13,7 +13,7 @@ export function GrowthChart({ periods }: { periods: readonly Period[] }) {
 			<h3>{t`New views and interactions by day`}</h3>
 			<p className={styles.scope}>
 				<span>{t`As seen on this phone.`}</span>
-				{periods.some(isGap) && (
+				{periods.some(({ days }) => days > 1) && (
 					<span>{` ${t`A hollow bar is the average of days you didn't look.`}`}</span>
 				)}
 			</p>
@@ -38,7 +38,9 @@ export function GrowthChart({ periods }: { periods: readonly Period[] }) {
 					<tbody>
 						{periods.map((period) => (
 							<tr key={period.to}>
-								<th scope="row">{shownDays(period)}</th>
+								<th scope="row">
+									{[...new Set([period.from, period.to])].map(shownDay).join(' – ')}
+								</th>
 								<td>{period.views}</td>
 								<td>{period.interactions}</td>
 							</tr>
@@ -48,14 +50,6 @@ export function GrowthChart({ periods }: { periods: readonly Period[] }) {
 			</div>
 		</section>
 	)
-}
-
-function isGap({ days }: Period): boolean {
-	return days > 1
-}
-
-function shownDays({ from, to }: Period): string {
-	return from === to ? shownDay(to) : `${shownDay(from)} – ${shownDay(to)}`
 }
 
 function shownDay(day = ''): string {
@@ -69,7 +63,6 @@ const MAX_BAR_WIDTH = 32
 
 type BarsProps = { label: string; periods: readonly Period[]; figure: keyof Growth }
 
-/** One figure's growth by day, with its sum and its highest day in words. */
 function Bars({ label, periods, figure }: BarsProps) {
 	const { t } = useLingui()
 	const { bars, highest } = barsOf(periods, figure)
@@ -101,7 +94,7 @@ export function barsOf(periods: readonly Period[], figure: keyof Growth) {
 	const barWidth = Math.min(MAX_BAR_WIDTH, day * 0.8)
 	let end = 0
 	const bars = periods.flatMap((period, index) => {
-		const isHollow = isGap(period)
+		const isHollow = period.days > 1
 		const width = (period.days - 1) * day + barWidth
 		end += period.days * day
 		if (period[figure] === 0 && !isHollow) return []

@@ -24,11 +24,19 @@ export function NotificationsSetting() {
 function Setting({ shown }: { shown: 'outcomes' | 'badge' }) {
 	const { t, i18n } = useLingui()
 	const [wanted, setWanted] = useState<readonly Kind[] | undefined>(wantedNotifications)
+	const [isRefreshed, setRefreshed] = useState(true)
 	const text = useRef<HTMLParagraphElement>(null)
+	const labels: Record<Kind, string> = {
+		news: t`New news items`,
+		live: t`Links that go live`,
+		rejected: t`Rejected or unavailable links`,
+		sent: t`Links sent, or that need you`,
+	}
 	const state = wanted === undefined ? t`Blocked` : wanted.length > 0 ? t`On` : t`Off`
 
-	// The reporter may come back from the browser's settings.
 	useEffect(() => {
+		mayRefreshInBackground().then(setRefreshed, () => setRefreshed(false))
+		// The reporter may come back from the browser's settings.
 		const update = () => setWanted(wantedNotifications())
 		document.addEventListener('visibilitychange', update)
 		return () => document.removeEventListener('visibilitychange', update)
@@ -57,48 +65,29 @@ function Setting({ shown }: { shown: 'outcomes' | 'badge' }) {
 			<p ref={text} tabIndex={-1} role="status">
 				{textOf(wanted)}
 			</p>
-			{wanted && shown === 'outcomes' && <Choices wanted={wanted} onChoose={choose} />}
+			{wanted && shown === 'outcomes' && (
+				<>
+					<fieldset className={choices.choices} aria-label={t`Notifications`}>
+						{KINDS.map((kind) => (
+							<label key={kind}>
+								<input
+									type="checkbox"
+									checked={wanted.includes(kind)}
+									onChange={({ currentTarget }) => choose(kind, currentTarget.checked)}
+								/>
+								<span className={choices.choice}>{labels[kind]}</span>
+							</label>
+						))}
+					</fieldset>
+					{!isRefreshed && (
+						<p>{t`Install the app to be notified of news and of the newsroom's decisions.`}</p>
+					)}
+				</>
+			)}
 			{/* The number needs only the browser's permission, which an app can't give back. */}
 			{wanted?.length === 0 && shown === 'badge' && (
 				<Button onClick={() => choose('sent', true)}>{t`Turn on`}</Button>
 			)}
 		</RowDisclosure>
-	)
-}
-
-type ChoicesProps = { wanted: readonly Kind[]; onChoose: (kind: Kind, isOn: boolean) => void }
-
-function Choices({ wanted, onChoose }: ChoicesProps) {
-	const { t } = useLingui()
-	const [isRefreshed, setRefreshed] = useState(true)
-	const labels: Record<Kind, string> = {
-		news: t`New news items`,
-		live: t`Links that go live`,
-		rejected: t`Rejected or unavailable links`,
-		sent: t`Links sent, or that need you`,
-	}
-
-	useEffect(() => {
-		mayRefreshInBackground().then(setRefreshed, () => setRefreshed(false))
-	}, [])
-
-	return (
-		<>
-			<fieldset className={choices.choices} aria-label={t`Notifications`}>
-				{KINDS.map((kind) => (
-					<label key={kind}>
-						<input
-							type="checkbox"
-							checked={wanted.includes(kind)}
-							onChange={({ currentTarget }) => onChoose(kind, currentTarget.checked)}
-						/>
-						<span className={choices.choice}>{labels[kind]}</span>
-					</label>
-				))}
-			</fieldset>
-			{!isRefreshed && (
-				<p>{t`Install the app to be notified of news and of the newsroom's decisions.`}</p>
-			)}
-		</>
 	)
 }

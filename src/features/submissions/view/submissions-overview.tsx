@@ -121,11 +121,6 @@ export function SubmissionsOverview({ filters, onFilter, outbox }: SubmissionsOv
 	)
 	const part = { chosen, isPart, shown: shown ?? [], list: list ?? EMPTY_LIST }
 
-	function search(text: string) {
-		rememberPosition(SEARCH_KEY, { offset: 0 })
-		setTyped(text)
-	}
-
 	function togglePanel() {
 		setPanelOpen(!isPanelOpen)
 		setTyped('')
@@ -173,7 +168,10 @@ export function SubmissionsOverview({ filters, onFilter, outbox }: SubmissionsOv
 				<FilterPanel
 					submissions={list?.rows ?? []}
 					value={{ platform, period, sort, q: typed }}
-					onSearch={search}
+					onSearch={(text) => {
+						rememberPosition(SEARCH_KEY, { offset: 0 })
+						setTyped(text)
+					}}
 					onChoose={onFilter}
 				/>
 			) : (
