@@ -4,13 +4,10 @@ import { ITEM_VERSION, type OutboxItem } from '../../../src/outbox/outbox-item.t
 import { PHONE_DATA } from '../../../src/storage/phone-data.ts'
 import {
 	dump,
-	fieldsOf,
 	formsIn,
 	loadApp,
-	outboxItemsOf,
 	type PhoneData,
 	recordsOf,
-	type StoredItem,
 	startWith,
 	withRecords,
 } from './phone-data.ts'
@@ -71,6 +68,13 @@ const ITEM_FIELDS: Record<keyof OutboxItem, true> = {
 	reason: true,
 }
 
+type StoredItem = { version?: number }
+
+const outboxItemsOf = (stored: PhoneData) =>
+	Object.values(recordsOf(stored, 'outbox')) as StoredItem[]
+
+const fieldsOf = (items: readonly object[]) => [...new Set(items.flatMap(Object.keys))].sort()
+
 test('write-everything.ts writes each field of an outbox item', async () => {
 	const items = outboxItemsOf(await writeEverything())
 	expect(fieldsOf(items)).toEqual(Object.keys(ITEM_FIELDS).sort())
@@ -100,8 +104,9 @@ describe.each(STORED)('the data of %s', (_version, stored) => {
 			['rejected', 'rejected'],
 			['unclear', 'rejected'],
 		])
-		const outbox = recordsOf<object>(stored, 'outbox')
-		for (const item of items) expect(item).toEqual({ ...outbox[item.id], version: ITEM_VERSION })
+		const outbox = recordsOf(stored, 'outbox')
+		for (const item of items)
+			expect(item).toEqual({ ...Object(outbox[item.id]), version: ITEM_VERSION })
 		expect(await app.readDraft(READER, 'half')).toEqual(['https://youtu.be/ha', ''])
 		expect(await app.readSignInCopy()).toMatchObject({ id: app.signInState().id, user: READER })
 

@@ -47,10 +47,7 @@ export async function dump(): Promise<PhoneData> {
 		databases[name] = Object.fromEntries(records)
 		database.close()
 	}
-	const keys = Array.from(
-		{ length: localStorage.length },
-		(_, index) => localStorage.key(index) ?? '',
-	)
+	const keys = Array.from(localStorage, (_item, index) => localStorage.key(index) ?? '')
 	const stored = keys.map((key) => [key, localStorage.getItem(key)])
 	return { databases, localStorage: Object.fromEntries(stored) }
 }
@@ -113,21 +110,8 @@ export function formsIn({ databases, localStorage }: PhoneData) {
 	return [...forms, ...texts].sort()
 }
 
-export type StoredItem = { version?: number }
-
-export function outboxItemsOf(stored: PhoneData): StoredItem[] {
-	return Object.values(recordsOf<StoredItem>(stored, 'outbox'))
-}
-
-export function fieldsOf(items: readonly object[]): string[] {
-	return [...new Set(items.flatMap(Object.keys))].sort()
-}
-
-export function recordsOf<Value = unknown>(
-	stored: PhoneData,
-	database: string,
-): Record<string, Value> {
-	return (stored.databases[database] ?? {}) as Record<string, Value>
+export function recordsOf(stored: PhoneData, database: string): Record<string, unknown> {
+	return stored.databases[database] ?? {}
 }
 
 /** Returns a copy with these records added or replaced. */

@@ -47,15 +47,6 @@ describe('a page of the host', () => {
 		expect(new Set(ranks).size).toBe(ranks.length)
 	})
 
-	test('of five hundred gives each row a rank of its own', () => {
-		let list = EMPTY_LIST
-		for (let number = 1; number <= 500; number += 1) {
-			const rows = Array.from({ length: 10 }, (_, index) => submission(`${number}-${index}`))
-			list = mergePage(list, pageOf(rows), number, at(1)).list
-		}
-		expect(new Set(list.rows.map(({ rank }) => rank)).size).toBe(5000)
-	})
-
 	test('has news if a row is new, or has another status, figure or place', () => {
 		const list = listOf([1, [submission('a', { status: 'Processing' }), submission('b')]])
 		const newsOf = (...rows: Submission[]) => mergePage(list, pageOf(rows), 1, at(2)).news
