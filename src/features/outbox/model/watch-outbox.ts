@@ -1,5 +1,4 @@
-import { i18n } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { signInState, updateCopy } from '../../../account/account.ts'
 import { onSignInCopied, readSignInCopy } from '../../../account/sign-in-copy.ts'
@@ -16,12 +15,6 @@ import { countInTitle } from '../../../ui/page/page-title.tsx'
 import { readOutboxItems } from '../../submissions/model/outbox-items.ts'
 import { submissionsQuery } from '../../submissions/model/submissions-query.ts'
 import { leftOutText } from '../../submit-links/model/duplicate-links.ts'
-
-const REFUSED = msg`A link wasn't accepted. Check it in My Insights.`
-
-const UNCLEAR = msg`We can't tell whether a link arrived. Check it in My Insights.`
-
-const SUBMITTED = msg`Links submitted successfully!`
 
 /**
  * Sends the outbox whenever the host may be reachable again, registers the worker's syncs for when the page is closed,
@@ -46,13 +39,15 @@ export function watchOutbox(queryClient: QueryClient): () => void {
 		const isVisible = document.visibilityState === 'visible'
 		if (message.type === 'known' && isVisible)
 			appState.actions.setMessage(leftOutText(message.count))
-		if (message.type === 'unclear' && isVisible) appState.actions.setError(i18n._(UNCLEAR))
+		if (message.type === 'unclear' && isVisible)
+			appState.actions.setError(t`We can't tell whether a link arrived. Check it in My Insights.`)
 		if (message.type !== 'ended' || isAwaited(message.id)) return
-		if (message.event.type === 'refused') appState.actions.setError(i18n._(REFUSED))
+		if (message.event.type === 'refused')
+			appState.actions.setError(t`A link wasn't accepted. Check it in My Insights.`)
 		if (message.event.type !== 'accepted') return
 		void queryClient.invalidateQueries({ queryKey: submissionsQuery.queryKey })
 		// The form says what became of its links, and some of them may be in another item.
-		if (isVisible && !isFormWaiting()) appState.actions.setMessage(i18n._(SUBMITTED))
+		if (isVisible && !isFormWaiting()) appState.actions.setMessage(t`Links submitted successfully!`)
 	})
 	// Once the copy says whose links may be sent.
 	const stopWaiting = onSignInCopied(() => void Promise.all([updateCountAndSync(), sendOutbox()]))
@@ -82,20 +77,18 @@ export function watchOutbox(queryClient: QueryClient): () => void {
 	}
 }
 
-/** The outcomes that the problem report records, by outbox event. */
-const OUTCOMES = {
+/** What the problem report records of an attempt that ends with an event. */
+const OUTCOMES: Partial<Record<OutboxEvent['type'], string>> = {
 	accepted: 'sent',
 	refused: 'refused',
 	claimed: 'refused',
 	lost: 'lost',
-} as const satisfies Partial<Record<OutboxEvent['type'], string>>
+}
 
-/** Records the outcome of an attempt for the problem report. */
 function recordOutcome(message: OutboxMessage): void {
 	if (message.type === 'unclear') recordEvent('outbox', { outcome: 'unclear' })
 	if (message.type !== 'ended') return
-	const { type } = message.event
-	const outcome = type in OUTCOMES ? OUTCOMES[type as keyof typeof OUTCOMES] : undefined
+	const outcome = OUTCOMES[message.event.type]
 	const { kind, status } = message.failure ?? {}
 	if (outcome) recordEvent('outbox', { outcome, failure: kind, status })
 }
@@ -103,12 +96,11 @@ function recordOutcome(message: OutboxMessage): void {
 /** Shows the number of links in title and icon badge, and registers Background Sync for them. */
 async function updateCountAndSync(): Promise<void> {
 	const items = await readOutboxItems()
-	const isAnySendable = items.some(isSentByItself)
 	const count = countLinks(items)
 	countInTitle(count)
 	await showBadge(count)
 	// If the browser refuses the sync, the page sends the links itself.
-	if (isAnySendable) await registerSync().catch(() => undefined)
+	if (items.some(isSentByItself)) await registerSync().catch(() => undefined)
 }
 
 async function registerSync(): Promise<void> {

@@ -1,16 +1,19 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Send } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { appState } from '../../../app-state/app-state.ts'
-import { isHeld, isSentByItself, type OutboxItem } from '../../../outbox/outbox-item.ts'
+import { isAsked, isHeld, isSentByItself, type OutboxItem } from '../../../outbox/outbox-item.ts'
 import { changeItem, readOwnItems, resendItem } from '../../../outbox/outbox-store.ts'
 import { sendOutbox, sendsInBackground } from '../../../outbox/send-outbox.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog, Dialog } from '../../../ui/dialog.tsx'
 import { useOnline } from '../../../ui/use-online.ts'
 import { useOutboxItems } from '../../submissions/model/outbox-items.ts'
 import { NotificationsOffer } from '../../submissions/view/notifications-offer.tsx'
+import { useLinkForm } from '../../submit-links/model/use-link-form.ts'
+import { LinkFields } from '../../submit-links/view/link-fields.tsx'
 import { outboxSummary } from './outbox-count.tsx'
-import { DeleteItemDialog, EditItemDialog } from './outbox-dialogs.tsx'
 import styles from './outbox-list.module.css'
 import { OutboxRow } from './outbox-row.tsx'
 
@@ -109,12 +112,62 @@ export function OutboxList() {
 				/>
 			)}
 			{deletedItem && (
-				<DeleteItemDialog
-					item={deletedItem}
-					onDelete={() => deleteItem(deletedItem)}
+				<ConfirmDialog
+					title={isAsked(deletedItem) ? t`Did it arrive?` : t`Delete links`}
+					confirmLabel={isAsked(deletedItem) ? t`It arrived` : t`Delete`}
+					onConfirm={() => deleteItem(deletedItem)}
 					onClose={() => askToDelete(undefined)}
-				/>
+				>
+					{isAsked(deletedItem)
+						? t`Only if you see it in your submissions. It will be deleted from this phone, and not sent again.`
+						: plural(deletedItem.links.length, {
+								one: "The server hasn't confirmed this link. It will be deleted from this phone.",
+								other:
+									"The server hasn't confirmed these # links. They will be deleted from this phone.",
+							})}
+				</ConfirmDialog>
 			)}
 		</section>
+	)
+}
+
+type EditItemDialogProps = {
+	item: OutboxItem
+	/** Called when the edited links are in the queue. */
+	onSaved: () => void
+	onClose: () => void
+}
+
+/** Edits links that the host has refused, or that wait to be sent, and queues them. */
+function EditItemDialog({ item, onSaved, onClose }: EditItemDialogProps) {
+	const { t } = useLingui()
+	const news = { id: item.newsId, title: item.newsTitle }
+	const { fields, form, linksToSend } = useLinkForm(news, item)
+
+	async function save(event: FormEvent) {
+		event.preventDefault()
+		const sent = linksToSend()
+		if (sent === undefined) return
+		try {
+			if (!(await resendItem(item.id, sent.links))) {
+				appState.actions.setError(t`Already sent again, or deleted, in another window.`)
+				return
+			}
+			onSaved()
+			void sendOutbox()
+		} catch {
+			appState.actions.setError(t`Couldn't save the change. Your phone may be full.`)
+		}
+	}
+
+	return (
+		<Dialog title={t`Edit links`} onClose={onClose}>
+			<form ref={form} className={styles.fields} onSubmit={save} noValidate>
+				<LinkFields {...fields} />
+				<Button type="submit" variant="primary" wide>
+					{t`Send`}
+				</Button>
+			</form>
+		</Dialog>
 	)
 }

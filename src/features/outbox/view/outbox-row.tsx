@@ -44,12 +44,20 @@ type OutboxRowProps = {
 }
 
 /** One outbox item: its links, its state, what the app does about it, and the buttons. */
-export function OutboxRow({ item, ...acting }: OutboxRowProps) {
+export function OutboxRow({ item, onEdit, onSendAgain, onDelete }: OutboxRowProps) {
 	const { t, i18n } = useLingui()
-	const { state, links } = item
+	const { id, state, links, reason, doubt } = item
 	const { label, tone, icon } = STATES[state]
 	const [only] = links.length === 1 ? links : []
 	const title = item.newsTitle ?? t`Untitled news`
+	const hint = hintOf(item)
+	const refusal = reason || t`The server didn't accept it.`
+	const button = (Icon: LucideIcon, text: string, onClick: () => void) => (
+		<Button variant="word" aria-description={title} onClick={onClick}>
+			<Icon aria-hidden />
+			<span>{text}</span>
+		</Button>
+	)
 	return (
 		<article className={styles.row} aria-label={title}>
 			<p className={styles.title} lang={languageOf(title)} dir="auto">
@@ -75,76 +83,33 @@ export function OutboxRow({ item, ...acting }: OutboxRowProps) {
 					</ul>
 				</details>
 			)}
-			<Explanation item={item} />
-			<Actions item={item} title={title} {...acting} />
+			{hint && <p className={styles.hint}>{i18n._(hint)}</p>}
+			{state === 'rejected' && reason !== undefined && (
+				<p className={styles.reason} lang={languageOf(refusal)} dir="auto">
+					{refusal}
+				</p>
+			)}
+			{isAsked(item) && doubt && <Question doubt={doubt} />}
+			<div className={styles.actions}>
+				{state === 'sending' &&
+					button(CircleStop, t`Stop`, () => postOutboxMessage({ type: 'stop', id }))}
+				{isAsked(item) && button(Check, t`It arrived`, onDelete)}
+				{isAsked(item) && button(Send, t`Send again`, onSendAgain)}
+				{(state === 'queued' || state === 'rejected') && button(Pencil, t`Edit`, onEdit)}
+				{state !== 'sending' && !isAsked(item) && button(Trash2, t`Delete`, onDelete)}
+			</div>
 		</article>
 	)
 }
 
-type ActionsProps = OutboxRowProps & { title: string }
-
-function Actions({ item, title, onEdit, onSendAgain, onDelete }: ActionsProps) {
-	const { t } = useLingui()
-	const { id, state } = item
-	const button = (Icon: LucideIcon, label: string, onClick: () => void) => (
-		<Button variant="word" aria-description={title} onClick={onClick}>
-			<Icon aria-hidden />
-			<span>{label}</span>
-		</Button>
-	)
-	if (state === 'sending')
-		return (
-			<div className={styles.actions}>
-				{button(CircleStop, t`Stop`, () => postOutboxMessage({ type: 'stop', id }))}
-			</div>
-		)
-	return (
-		<div className={styles.actions}>
-			{isAsked(item) && button(Check, t`It arrived`, onDelete)}
-			{isAsked(item) && button(Send, t`Send again`, onSendAgain)}
-			{(state === 'queued' || state === 'rejected') && button(Pencil, t`Edit`, onEdit)}
-			{!isAsked(item) && button(Trash2, t`Delete`, onDelete)}
-		</div>
-	)
-}
-
-/** Says why an item waits, and what the app or the reporter does about it. */
-function Explanation({ item }: { item: OutboxItem }) {
-	const { t } = useLingui()
-	const { state, reason, doubt } = item
-	if (state === 'newer') return <p className={styles.hint}>{t`Update the app to send it.`}</p>
-	if (state === 'unknown')
-		return (
-			<p className={styles.hint}>
-				{reason === undefined
-					? t`The server's answer got lost. The app looks for it in your submissions, then sends it again or asks you.`
-					: t`The server says that it already has this. The app looks for it in your submissions.`}
-			</p>
-		)
-	if (isHeld(item))
-		return (
-			<p
-				className={styles.hint}
-			>{t`You were editing this, so it wasn't sent. Tap Edit to finish.`}</p>
-		)
-	if (state !== 'rejected') return null
-	return (
-		<>
-			{(doubt === undefined || reason !== undefined) && <Reason reason={reason} />}
-			{doubt && <Question doubt={doubt} />}
-		</>
-	)
-}
-
-/** The host's message, if there is one. */
-function Reason({ reason }: { reason: string | undefined }) {
-	const { t } = useLingui()
-	const words = reason || t`The server didn't accept it.`
-	return (
-		<p className={styles.reason} lang={languageOf(words)} dir="auto">
-			{words}
-		</p>
-	)
+/** Says why an item waits, unless the host or a question does. */
+function hintOf(item: OutboxItem): MessageDescriptor | undefined {
+	if (item.state === 'newer') return msg`Update the app to send it.`
+	if (isHeld(item)) return msg`You were editing this, so it wasn't sent. Tap Edit to finish.`
+	if (item.state !== 'unknown') return undefined
+	return item.reason === undefined
+		? msg`The server's answer got lost. The app looks for it in your submissions, then sends it again or asks you.`
+		: msg`The server says that it already has this. The app looks for it in your submissions.`
 }
 
 /** Asks whether an item has arrived, and shows what the submissions say. */
