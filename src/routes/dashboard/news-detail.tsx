@@ -10,7 +10,7 @@ import { newsDetailQuery } from '../../features/news/model/news-queries.ts'
 import { textOf } from '../../features/news/view/news-article.tsx'
 import { NewsDetail } from '../../features/news/view/news-detail.tsx'
 import { OwnLinks } from '../../features/submissions/view/own-links.tsx'
-import { SubmitLinks } from '../../features/submit-links/view/submit-links-dialog.tsx'
+import { SubmitLinks } from '../../features/submit-links/view/submit-links-form.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 
 export const Route = createFileRoute('/dashboard/news-detail')({

@@ -1,7 +1,6 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { ClipboardPaste, Copy, ExternalLink, TriangleAlert, X } from 'lucide-react'
+import { ClipboardPaste, Copy, ExternalLink, type LucideIcon, TriangleAlert, X } from 'lucide-react'
 import { type Dispatch, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { appState } from '../../../app-state/app-state.ts'
@@ -19,6 +18,7 @@ import { type Duplicate, leftOutText } from '../model/duplicate-links.ts'
 import {
 	changeLinkRows,
 	isEmptyLink,
+	type LinkRow,
 	type LinkRows,
 	type LinkRowsAction,
 	linkHelp,
@@ -36,32 +36,21 @@ type LinkFieldsProps = {
 
 /** The fields of a form of links, and notes about the links in them. */
 export function LinkFields({ state, dispatch, duplicateOf, duplicatesText }: LinkFieldsProps) {
-	const { rows, note } = state
-
-	/** Returns whether the text had links, which are now in the fields. */
-	function insert(key: number, text: string, rest: string): boolean {
-		const inserted: LinkRowsAction = { type: 'insert', key, text, rest }
-		dispatch(inserted)
-		return changeLinkRows(state, inserted) !== state
-	}
-
 	return (
 		<>
 			<ul className={styles.links}>
-				{rows.map(({ key, link, error }, index) => (
+				{state.rows.map((row, index) => (
 					<LinkField
-						key={key}
+						key={row.key}
 						number={index + 1}
-						link={link}
-						error={error}
-						duplicate={duplicateOf(key)}
-						onEdit={(text) => dispatch({ type: 'edit', key, link: text })}
-						onInsert={(text, rest) => insert(key, text, rest)}
-						onRemove={rows.length > 1 ? () => dispatch({ type: 'remove', key }) : undefined}
+						row={row}
+						duplicate={duplicateOf(row.key)}
+						state={state}
+						dispatch={dispatch}
 					/>
 				))}
 			</ul>
-			<ReadNote note={note} />
+			<ReadNote note={state.note} />
 			{duplicatesText && (
 				<p role="alert" className={styles.note}>
 					{duplicatesText}
@@ -71,41 +60,35 @@ export function LinkFields({ state, dispatch, duplicateOf, duplicatesText }: Lin
 	)
 }
 
-type LinkFieldProps = {
+type LinkFieldProps = Pick<LinkFieldsProps, 'state' | 'dispatch'> & {
 	number: number
-	link: string
-	error: MessageDescriptor | undefined
-	duplicate?: Duplicate | undefined
-	onEdit: (link: string) => void
-	onInsert: (text: string, rest: string) => boolean
-	/** `undefined` for the only row, which must remain. */
-	onRemove: (() => void) | undefined
+	row: LinkRow
+	duplicate: Duplicate | undefined
 }
 
 /** One field of a form of links. */
-export function LinkField({
-	number,
-	link,
-	error,
-	duplicate,
-	onEdit,
-	onInsert,
-	onRemove,
-}: LinkFieldProps) {
+function LinkField({ number, row, duplicate, state, dispatch }: LinkFieldProps) {
 	const { t, i18n } = useLingui()
-	const inserted = useInsertedText({ onEdit, onInsert })
+	const { key, link, error } = row
+	const inserted = useInsertedText({
+		onEdit: (text) => dispatch({ type: 'edit', key, link: text }),
+		onInsert: insert,
+	})
 	const label = t`Link ${number}`
-	const row = useRef<HTMLLIElement>(null)
+	const listItem = useRef<HTMLLIElement>(null)
 	const address = linkAddress(link)
+	const help = error && linkHelp(link)
+	const button = (name: string, Icon: LucideIcon, onClick: () => void) => (
+		<Button variant="plain" aria-label={name} aria-description={label} onClick={onClick}>
+			<Icon aria-hidden />
+		</Button>
+	)
 
-	function errorOf(wrong: MessageDescriptor, help: MessageDescriptor | undefined) {
-		if (help === undefined) return i18n._(wrong)
-		return (
-			<>
-				<span>{`${i18n._(wrong)} `}</span>
-				<span>{i18n._(help)}</span>
-			</>
-		)
+	/** Returns whether the text had links, which are now in the fields. */
+	function insert(text: string, rest: string): boolean {
+		const action: LinkRowsAction = { type: 'insert', key, text, rest }
+		dispatch(action)
+		return changeLinkRows(state, action) !== state
 	}
 
 	async function paste() {
@@ -114,22 +97,23 @@ export function LinkField({
 		// If the clipboard is denied or empty, the reporter can still paste by a long press.
 		if (!text?.trim()) field?.focus()
 		// Keeps a link that was typed meanwhile.
-		else if (!onInsert(text, field?.value ?? ''))
+		else if (!insert(text, field?.value ?? ''))
 			appState.actions.setError(
 				t`No link found. Copy the post's link in its app, then paste it here.`,
 			)
 	}
 
 	/** Removes the row with its focused button, and focuses the next row. */
-	function removeRow(remove: () => void) {
-		const neighbour = row.current?.nextElementSibling ?? row.current?.previousElementSibling
-		flushSync(remove)
+	function remove() {
+		const { nextElementSibling, previousElementSibling } = listItem.current ?? {}
+		const neighbour = nextElementSibling ?? previousElementSibling
+		flushSync(() => dispatch({ type: 'remove', key }))
 		const controls = neighbour?.querySelectorAll<HTMLElement>('input, button:enabled') ?? []
 		Array.from(controls).at(-1)?.focus()
 	}
 
 	return (
-		<li ref={row}>
+		<li ref={listItem}>
 			<Field
 				label={label}
 				type="url"
@@ -139,7 +123,14 @@ export function LinkField({
 				spellCheck={false}
 				placeholder="https://"
 				value={link}
-				error={error && errorOf(error, linkHelp(link))}
+				error={
+					error && (
+						<>
+							<span>{i18n._(error)}</span>
+							{help && <span>{` ${i18n._(help)}`}</span>}
+						</>
+					)
+				}
 				hint={duplicate && <DuplicateNote duplicate={duplicate} />}
 				{...inserted}
 				leading={<PlatformMark platform={platformOf(link)} />}
@@ -178,25 +169,9 @@ export function LinkField({
 								<span>{t`Paste`}</span>
 							</Button>
 						) : (
-							<Button
-								variant="plain"
-								aria-label={t`Copy link`}
-								aria-description={label}
-								onClick={() => copyLink(link)}
-							>
-								<Copy aria-hidden />
-							</Button>
+							button(t`Copy link`, Copy, () => copyLink(link))
 						)}
-						{onRemove && (
-							<Button
-								variant="plain"
-								aria-label={t`Remove link`}
-								aria-description={label}
-								onClick={() => removeRow(onRemove)}
-							>
-								<X aria-hidden />
-							</Button>
-						)}
+						{state.rows.length > 1 && button(t`Remove link`, X, remove)}
 					</>
 				}
 			/>

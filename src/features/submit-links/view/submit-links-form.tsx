@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { Link2, Plus } from 'lucide-react'
 import { type FormEvent, useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
 import * as v from 'valibot'
@@ -22,8 +22,10 @@ import { NotSavedError } from '../../../storage/records.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { languageOf } from '../../../ui/text/language-of.ts'
+import { useDialogEntry } from '../../../ui/use-dialog-entry.ts'
 import { dropSharedLinks } from '../../sharing/model/shared-links.ts'
 import { submissionsQuery } from '../../submissions/model/submissions-query.ts'
+import { LinkStates } from '../../submissions/view/own-links.tsx'
 import { leftOutText } from '../model/duplicate-links.ts'
 import { isEmptyLink } from '../model/link-rows.ts'
 import { useDraft } from '../model/use-draft.ts'
@@ -31,22 +33,38 @@ import { type LinksToSend, useLinkForm } from '../model/use-link-form.ts'
 import { LinkFields } from './link-fields.tsx'
 import styles from './submit-links-form.module.css'
 
-type SubmitLinksFormProps = {
+type SubmitLinksProps = {
 	newsId: string
 	/** The title, if known. Submissions without a news id are matched by their title. */
 	newsTitle: string | undefined
 	/** The signed-in user's key. */
 	user: string
-	isOpen: boolean
-	/** Also called when the links were sent or saved, unless others were typed meanwhile. */
-	onClose: () => void
+}
+
+/** The button at the bottom of the screen, and the form it opens. */
+export function SubmitLinks(props: SubmitLinksProps) {
+	const { t } = useLingui()
+	const { isOpen, open, close } = useDialogEntry('submitLinks')
+	return (
+		<>
+			<div className={styles.room} />
+			<div className={styles.bar}>
+				<LinkStates news={{ id: props.newsId, title: props.newsTitle }} />
+				<Button variant="primary" wide onClick={() => open(true)}>
+					<Link2 aria-hidden />
+					<span>{t`Submit Link`}</span>
+				</Button>
+			</div>
+			<SubmitLinksForm {...props} isOpen={isOpen} onClose={close} />
+		</>
+	)
 }
 
 /**
  * Up to ten links to published coverage, checked before they are sent. Rendered even while its dialog is closed, because
  * the links may still be on their way.
  */
-export function SubmitLinksForm(props: SubmitLinksFormProps) {
+function SubmitLinksForm(props: SubmitLinksProps & { isOpen: boolean; onClose: () => void }) {
 	const { newsId, newsTitle, user, isOpen, onClose } = props
 	const { t } = useLingui()
 	const { fields, form, focusField, linksToSend } = useLinkForm({ id: newsId, title: newsTitle })
@@ -141,24 +159,16 @@ export function SubmitLinksForm(props: SubmitLinksFormProps) {
 /** Explains a failure: the host's message, and what happens to the links. */
 function Refusal({ error }: { error: Error | null }) {
 	const { t } = useLingui()
+	let text = error instanceof ApiError ? error.message : ''
 	if (error instanceof NotSavedError)
-		return (
-			<p role="alert" className={styles.refusal}>
-				{t`Couldn't save the links. Your phone may be full. Free up space and try again.`}
-			</p>
-		)
+		text = t`Couldn't save the links. Your phone may be full. Free up space and try again.`
 	if (error instanceof UnknownOutcomeError)
-		return (
-			<p role="alert" className={styles.refusal}>
-				{t`Your phone is full, so we can't tell whether these links were sent. Check My Insights before sending them again.`}
-			</p>
-		)
-	if (!(error instanceof ApiError)) return null
+		text = t`Your phone is full, so we can't tell whether these links were sent. Check My Insights before sending them again.`
 	return (
 		<>
-			{error.message !== '' && (
-				<p role="alert" lang={languageOf(error.message)} dir="auto" className={styles.refusal}>
-					{error.message}
+			{text !== '' && (
+				<p role="alert" lang={languageOf(text)} dir="auto" className={styles.refusal}>
+					{text}
 				</p>
 			)}
 			{error instanceof SubmitError && error.gone.length > 0 && (
@@ -169,10 +179,6 @@ function Refusal({ error }: { error: Error | null }) {
 		</>
 	)
 }
-
-const FAILED = msg`Failed to submit links.`
-
-const UNKNOWN = msg`We can't tell whether the links were sent.`
 
 type Submission = LinksToSend & { item: NewItem }
 
@@ -190,10 +196,8 @@ function useSubmission(onDone: (texts: readonly string[]) => void) {
 
 	return useSingleMutation({
 		mutationFn: async ({ item, typed, leftOut }: Submission) => {
-			const outcome = await submitViaOutbox(
-				item,
-				() => void requestPersistentStorage('link'),
-			).catch(async (error) => {
+			const onSaved = () => void requestPersistentStorage('link')
+			const outcome = await submitViaOutbox(item, onSaved).catch(async (error) => {
 				// The outbox keeps the links until the next login.
 				if (error instanceof ApiError && error.kind === 'session-ended') await done(item, typed)
 				else if (error instanceof SubmitError) await done(item, error.gone)
@@ -216,7 +220,10 @@ function useSubmission(onDone: (texts: readonly string[]) => void) {
 			return notice(t`Links submitted successfully!`)
 		},
 		meta: {
-			failure: (error) => (error instanceof UnknownOutcomeError ? UNKNOWN : FAILED),
+			failure: (error) =>
+				error instanceof UnknownOutcomeError
+					? msg`We can't tell whether the links were sent.`
+					: msg`Failed to submit links.`,
 		},
 	})
 }
