@@ -8,17 +8,16 @@ import { helpFor, isAcceptedLink } from '../../../shared/links/link-spelling.ts'
 import { linksInText } from '../../../shared/links/links-in-text.ts'
 
 /** One field of the submit form, with a stable key. */
-export type LinkRow = { key: number; link: string; error?: MessageDescriptor }
+export type LinkRow = { key: number; link: string; error?: MessageDescriptor | undefined }
 
-/** What was done with the links of a text that was pasted or shared. */
+/**
+ * What was done with the links of a text: how many were put into rows, were in the text or the form already, had no free
+ * row, and had tracking parameters.
+ */
 export type ReadSummary = {
-	/** How many links were put into rows. */
 	filled: number
-	/** How many were in the text or in the form already. */
 	repeats: number
-	/** How many had no free row. */
 	leftOut: number
-	/** How many had tracking parameters. */
 	cleaned: number
 	/** Whether they are shared links. Those left out stay among the shared links. */
 	isShared?: true
@@ -62,7 +61,7 @@ export function changeLinkRows(state: LinkRows, action: LinkRowsAction): LinkRow
 			return note.leftOut > 0 ? { ...filled, note: { ...note, isShared: true } } : filled
 		}
 		case 'insert':
-			return insertLinks(state, action.key, action.text, action.rest)
+			return insertLinks(state, action)
 		case 'check':
 			return rows.reduce(checkRow, { rows: [], nextKey })
 		case 'drop': {
@@ -70,15 +69,17 @@ export function changeLinkRows(state: LinkRows, action: LinkRowsAction): LinkRow
 			return left.every(isEmptyRow) ? EMPTY_ROWS : { ...state, rows: left }
 		}
 		case 'merge':
-			return mergeDraft(state, action.base, action.draft)
+			return mergeDraft(state, action)
 	}
 }
+
+type ActionOf<Type> = Extract<LinkRowsAction, { type: Type }>
 
 /**
  * Merges the draft into the rows. New links get rows of their own, because the reporter may be about to type into an
  * empty one.
  */
-function mergeDraft(state: LinkRows, base: readonly string[], draft: readonly string[]): LinkRows {
+function mergeDraft(state: LinkRows, { base, draft }: ActionOf<'merge'>): LinkRows {
 	const texts = state.rows.map(({ link }) => link)
 	const merged = mergeTexts(texts, base, draft)
 	const left = state.rows.filter(({ link }) => merged.includes(link))
@@ -95,8 +96,7 @@ export function linkError(link: string): MessageDescriptor | undefined {
 	return isAcceptedLink(link) ? undefined : msg`Invalid URL format`
 }
 
-function editRow(state: LinkRows, key: number, link: string): LinkRows {
-	const { rows, nextKey } = state
+function editRow({ rows, nextKey }: LinkRows, key: number, link: string): LinkRows {
 	return { rows: rows.map((row) => (row.key === key ? { key, link } : row)), nextKey }
 }
 
@@ -104,22 +104,16 @@ function editRow(state: LinkRows, key: number, link: string): LinkRows {
  * Puts the links of a text into rows, starting with this row unless its remaining text has a link. A single link goes
  * into this row even if another row has it; the form then marks it as a duplicate.
  */
-function insertLinks(state: LinkRows, key: number, text: string, rest: string): LinkRows {
+function insertLinks(state: LinkRows, { key, text, rest }: ActionOf<'insert'>): LinkRows {
 	const { links, cleaned, repeats } = linksInText(text)
 	const [first] = links
 	if (first === undefined) return state
 	const isFree = linksInText(rest).links.length === 0
 	if (isFree && links.length === 1)
-		return {
-			...editRow(state, key, first),
-			note: { filled: 1, leftOut: 0, repeats, cleaned },
-		}
-	const { note, ...filled } = fillRows(isFree ? editRow(state, key, '') : state, links, key)
-	const isAnyFilled = note.filled > 0
-	return {
-		...(isAnyFilled ? filled : state),
-		note: { ...note, repeats: repeats + note.repeats, cleaned },
-	}
+		return { ...editRow(state, key, first), note: { filled: 1, leftOut: 0, repeats, cleaned } }
+	const filled = fillRows(isFree ? editRow(state, key, '') : state, links, key)
+	const note = { ...filled.note, repeats: repeats + filled.note.repeats, cleaned }
+	return { ...(note.filled > 0 ? filled : state), note }
 }
 
 /** Adds a row that was read and checked. Each accepted link in its text gets a row; any other text stays as typed. */
@@ -127,12 +121,8 @@ function checkRow({ rows, nextKey }: LinkRows, { key, link }: LinkRow): LinkRows
 	const { links } = linksInText(link)
 	const [first = '', ...others] = links.some(isAcceptedLink) ? links : [link]
 	const { rows: added, ...after } = addRows({ nextKey }, [{ key, link: first }], others)
-	return { ...after, rows: [...rows, ...added.map(withError)] }
-}
-
-function withError({ key, link }: LinkRow): LinkRow {
-	const error = linkError(link)
-	return error === undefined ? { key, link } : { key, link, error }
+	const checked = added.map((row) => ({ ...row, error: linkError(row.link) }))
+	return { ...after, rows: [...rows, ...checked] }
 }
 
 /**
@@ -140,24 +130,18 @@ function withError({ key, link }: LinkRow): LinkRow {
  *
  * @param first the key of the row to start with, if it is empty
  */
-function fillRows(
-	state: LinkRows,
-	links: string[],
-	first?: number,
-): LinkRows & { note: ReadSummary } {
+function fillRows(state: LinkRows, links: string[], first?: number) {
 	const { rows } = state
 	const fresh = links.filter((link) => rows.every((row) => !isSameLink(row.link, link)))
 	const free = rows.filter(isEmptyRow).length + MAX_LINKS - rows.length
 	const fitting = fresh.slice(0, Math.max(0, free))
-	return {
-		...placeLinks(state, fitting, first),
-		note: {
-			filled: fitting.length,
-			repeats: links.length - fresh.length,
-			leftOut: fresh.length - fitting.length,
-			cleaned: 0,
-		},
+	const note: ReadSummary = {
+		filled: fitting.length,
+		repeats: links.length - fresh.length,
+		leftOut: fresh.length - fitting.length,
+		cleaned: 0,
 	}
+	return { ...placeLinks(state, fitting, first), note }
 }
 
 /** Puts links into the empty rows, beginning with `first`, then into new ones. */
@@ -183,9 +167,7 @@ export function isEmptyLink(link: string): boolean {
 	return /^(https?:?\/{0,2})?$/i.test(link.trim())
 }
 
-function isEmptyRow({ link }: LinkRow): boolean {
-	return isEmptyLink(link)
-}
+const isEmptyRow = ({ link }: LinkRow) => isEmptyLink(link)
 
 const HELP: Record<Help, MessageDescriptor> = {
 	open: msg`Open this link in a browser, then copy the full address from there.`,

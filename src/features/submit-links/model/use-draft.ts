@@ -70,7 +70,6 @@ export function useDraft(
 	return {
 		/** Whether the stored draft is in the form, or can't be read. */
 		isRead,
-		/** Whether the phone couldn't store what is in the form. */
 		isUnsaved: hasFailed && rows.some(({ link }) => link.trim() !== ''),
 	}
 }

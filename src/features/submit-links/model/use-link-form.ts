@@ -10,15 +10,6 @@ import { submissionIndex } from '../../submissions/model/published-submissions.t
 import { type Duplicate, findDuplicates, withoutDuplicates } from './duplicate-links.ts'
 import { changeLinkRows, EMPTY_ROWS, type LinkRow } from './link-rows.ts'
 
-/** What a form sends. */
-export type LinksToSend = {
-	links: string[]
-	/** The texts that are done with once the links are sent, as typed and as read. */
-	typed: string[]
-	/** How many duplicates aren't sent. */
-	leftOut: number
-}
-
 /**
  * Manages a form of links to one news item, and checks them before they are sent.
  *
@@ -40,8 +31,13 @@ export function useLinkForm(news: NewsIdentity, edited?: OutboxItem) {
 		form.current?.querySelectorAll('input')[index]?.focus()
 	}
 
-	/** Reads the links in all fields, and checks them. Returns `undefined` if the reporter has to look at something. */
-	function linksToSend(): LinksToSend | undefined {
+	/**
+	 * Reads the links in all fields, and checks them.
+	 *
+	 * @returns `undefined` if the reporter has to look at something; else the links, how many duplicates aren't sent, and
+	 * the texts that are done with once the links are sent, as typed and as read
+	 */
+	function linksToSend() {
 		const { rows } = changeLinkRows(state, { type: 'check' })
 		flushSync(() => dispatch({ type: 'check' }))
 		const firstWrong = rows.findIndex(({ error }) => error !== undefined)
@@ -73,7 +69,6 @@ export function useLinkForm(news: NewsIdentity, edited?: OutboxItem) {
 	const hasBlockedSubmit =
 		duplicates.size > 0 && textsOf(state.rows, duplicates) === reportedDuplicates
 	return {
-		/** The rows, and what the form says about duplicates among them. */
 		fields: {
 			state,
 			dispatch,

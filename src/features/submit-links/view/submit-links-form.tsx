@@ -29,7 +29,7 @@ import { LinkStates } from '../../submissions/view/own-links.tsx'
 import { leftOutText } from '../model/duplicate-links.ts'
 import { isEmptyLink } from '../model/link-rows.ts'
 import { useDraft } from '../model/use-draft.ts'
-import { type LinksToSend, useLinkForm } from '../model/use-link-form.ts'
+import { useLinkForm } from '../model/use-link-form.ts'
 import { LinkFields } from './link-fields.tsx'
 import styles from './submit-links-form.module.css'
 
@@ -180,7 +180,7 @@ function Refusal({ error }: { error: Error | null }) {
 	)
 }
 
-type Submission = LinksToSend & { item: NewItem }
+type Submission = { item: NewItem; typed: readonly string[]; leftOut: number }
 
 /** @param onDone called with texts that have left the draft, because the outbox has sent them or has them */
 function useSubmission(onDone: (texts: readonly string[]) => void) {
