@@ -15,17 +15,12 @@ const draft = v.object({
 	links: v.fallback(v.optional(v.array(v.string())), undefined),
 })
 
-type Draft = v.InferOutput<typeof draft> & { key: string }
-
 /** Whose draft it is, and for which news item. */
-type DraftOf = Pick<Draft, 'user' | 'newsId'>
+type DraftOf = { user: string; newsId: string }
 
 const drafts = openDatabase('drafts')
 
-async function draftsOf(
-	store: Pick<IDBObjectStore, 'getAll' | 'getAllKeys'>,
-	user: string,
-): Promise<Draft[]> {
+async function draftsOf(store: Pick<IDBObjectStore, 'getAll' | 'getAllKeys'>, user: string) {
 	const [keys, all] = await Promise.all([
 		promisifyRequest(store.getAllKeys()),
 		promisifyRequest<unknown[]>(store.getAll()),
@@ -36,7 +31,6 @@ async function draftsOf(
 	})
 }
 
-/** Reads a draft, if there is one. */
 export async function readDraft(user: string, newsId: string): Promise<string[] | undefined> {
 	const own = await drafts('readonly', (store) => draftsOf(store, user))
 	return own.find((each) => each.newsId === newsId && each.links)?.links
@@ -48,11 +42,7 @@ export async function countDrafts(user: string): Promise<number> {
 	return own.length
 }
 
-/**
- * Deletes all drafts of a user.
- *
- * @throws {NotSavedError}
- */
+/** @throws {NotSavedError} */
 export async function deleteDrafts(user: string): Promise<void> {
 	await changeRecords(drafts, async (store) => {
 		for (const { key } of await draftsOf(store, user)) store.delete(key)

@@ -6,10 +6,10 @@ import { markCovered } from '../starred-news/covered-news.ts'
 import { openDatabase } from '../storage/database.ts'
 import { changeRecords } from '../storage/records.ts'
 import { noteAccepted } from '../submissions/own-submissions.ts'
-import type { Baseline } from './baseline.ts'
-import { dropFromDraft } from './drafts.ts'
+import { deleteDrafts, dropFromDraft } from './drafts.ts'
 import { ABANDONED, postOutboxMessage } from './outbox-channel.ts'
 import {
+	countLinks,
 	hasLink,
 	ITEM_VERSION,
 	isAsked,
@@ -42,18 +42,17 @@ export async function readOwnItems(): Promise<OutboxItem[]> {
  * Saves links to be sent, except those that the outbox already sends to the same news.
  *
  * @returns the new item; `undefined` if there are no other links
- * @throws {NotSavedError} if the phone is full; then nothing is saved
+ * @throws {NotSavedError}
  */
 export async function saveItem(added: NewItem): Promise<OutboxItem | undefined> {
 	const saved = await changeRecords(records, async (store) => {
 		const all = await allItems(store)
 		const links = takeLinks(store, all, added)
 		if (links.length === 0) return undefined
-		const id = randomId()
 		const order = Math.max(0, ...all.map((item) => item.order)) + 1
-		const fresh = { version: ITEM_VERSION, id, savedAt: Date.now(), order, attempt: 0 } as const
-		const item: OutboxItem = { ...fresh, ...added, links, state: 'queued' }
-		put(store, id, item)
+		const fresh = { version: ITEM_VERSION, id: randomId(), savedAt: Date.now(), order } as const
+		const item: OutboxItem = { ...fresh, ...added, links, state: 'queued', attempt: 0 }
+		put(store, item.id, item)
 		return item
 	})
 	postOutboxMessage({ type: 'changed' })
@@ -64,7 +63,7 @@ export async function saveItem(added: NewItem): Promise<OutboxItem | undefined> 
  * Queues a refused or held item again with these links, except those that another item sends to the same news.
  *
  * @returns whether it was still refused or held. Another tab may have resent or deleted it.
- * @throws {NotSavedError} if the phone is full; then nothing is changed
+ * @throws {NotSavedError}
  */
 export async function resendItem(id: string, links: readonly string[]): Promise<boolean> {
 	const { before } = await updateItem(id, async (item, store) => {
@@ -96,11 +95,10 @@ function takeLinks(store: IDBObjectStore, items: OutboxItem[], added: NewItem): 
  * Applies an event to the stored item, in one transaction.
  *
  * @returns the changed item; `undefined` if it is gone
- * @throws {NotSavedError} if the phone is full
+ * @throws {NotSavedError}
  */
 export async function changeItem(id: string, event: OutboxEvent): Promise<OutboxItem | undefined> {
-	const { before, after } = await updateItem(id, (item) => outboxReducer(item, event))
-	await noteCovered(event, before, after)
+	const { before, after } = await applyEvent(id, event)
 	if (event.type === 'discarded' && before !== undefined && after === undefined)
 		postOutboxMessage({ type: 'ended', id, user: before.user, event, failure: ABANDONED })
 	return after
@@ -110,18 +108,17 @@ export async function changeItem(id: string, event: OutboxEvent): Promise<Outbox
  * Starts an attempt to send an item. Its number is a fencing token: in any tab, only the latest attempt may send the
  * item or end its state.
  *
- * @param start the time by the phone's clock, and the submissions right before the attempt, if they could be read
  * @returns the item; `undefined` if it is no longer queued
- * @throws {NotSavedError} if the phone is full
+ * @throws {NotSavedError}
  */
 export async function beginAttempt(
 	id: string,
-	start: { at: number; before: Baseline | undefined },
+	start: Omit<Extract<OutboxEvent, { type: 'send' }>, 'type'>,
 ): Promise<OutboxItem | undefined> {
-	const { before: stored, after } = await updateItem(id, (item) =>
+	const { before, after } = await updateItem(id, (item) =>
 		outboxReducer(item, { type: 'send', ...start }),
 	)
-	return after === stored ? undefined : after
+	return after === before ? undefined : after
 }
 
 /** Whether an attempt is still running: it hasn't ended, and no other tab has marked it as lost. */
@@ -134,7 +131,7 @@ export async function isAttemptUnderWay({ id, attempt }: OutboxItem): Promise<bo
  *
  * @param item as it was when the attempt began
  * @returns whether the event counts
- * @throws {NotSavedError} if the phone is full
+ * @throws {NotSavedError}
  */
 export async function finishAttempt(
 	{ id, attempt }: OutboxItem,
@@ -142,22 +139,28 @@ export async function finishAttempt(
 ): Promise<boolean> {
 	const counts = (item: OutboxItem | undefined) =>
 		event.type === 'accepted' || isAttempt(item, attempt)
-	const { before, after } = await updateItem(id, (item) =>
-		counts(item) ? outboxReducer(item, event) : item,
-	)
-	await noteCovered(event, before, after)
+	const { before } = await applyEvent(id, event, counts)
 	return counts(before)
 }
 
-/** Notes that the host has links of an item, if it has. */
-async function noteCovered(
-	{ type }: OutboxEvent,
-	before: OutboxItem | undefined,
-	after: OutboxItem | undefined,
-): Promise<void> {
-	if (before === undefined || (type !== 'accepted' && type !== 'found')) return
-	const gone = before.links.filter((link) => !after?.links.includes(link))
-	if (gone.length > 0) await noteArrived({ ...before, links: gone })
+/** Applies an event if it counts, and notes links that the host then has. */
+async function applyEvent(
+	id: string,
+	event: OutboxEvent,
+	counts: (item: OutboxItem) => boolean = () => true,
+) {
+	const { before, after } = await updateItem(id, (item) =>
+		counts(item) ? outboxReducer(item, event) : item,
+	)
+	if (before !== undefined && (event.type === 'accepted' || event.type === 'found')) {
+		const gone = linksGone(before, after)
+		if (gone.length > 0) await noteArrived({ ...before, links: gone })
+	}
+	return { before, after }
+}
+
+function linksGone(before: OutboxItem, after: OutboxItem | undefined): string[] {
+	return before.links.filter((link) => !after?.links.includes(link))
 }
 
 /**
@@ -178,12 +181,11 @@ function isAttempt(item: OutboxItem | undefined, attempt: number): boolean {
 	return item?.state === 'sending' && item.attempt === attempt
 }
 
+type Changed = OutboxItem | undefined
+
 async function updateItem(
 	id: string,
-	update: (
-		item: OutboxItem,
-		store: IDBObjectStore,
-	) => OutboxItem | undefined | Promise<OutboxItem | undefined>,
+	update: (item: OutboxItem, store: IDBObjectStore) => Changed | Promise<Changed>,
 ) {
 	const change = (remembers: boolean) =>
 		changeRecords(records, async (store) => {
@@ -204,9 +206,8 @@ async function updateItem(
  * theirs.
  */
 async function rememberSent(store: IDBObjectStore, before: OutboxItem, after?: OutboxItem) {
-	const gone =
-		before.attempt === 0 ? [] : before.links.filter((link) => !after?.links.includes(link))
-	if (gone.length === 0) return
+	const gone = linksGone(before, after)
+	if (before.attempt === 0 || gone.length === 0) return
 	for (const item of await allItems(store)) {
 		if (item.user !== before.user || item.id === before.id) continue
 		if (!isSentByItself(item) && !isAsked(item)) continue
@@ -224,11 +225,25 @@ function put(store: IDBObjectStore, id: string, item: OutboxItem | undefined): v
 	else store.put(item, id)
 }
 
+/** Counts a reporter's links in the outbox; 0 if it can't be read. */
+export async function countUnsentLinks(user: string): Promise<number> {
+	return countLinks(await readItems(user).catch(() => []))
+}
+
+/**
+ * Deletes a reporter's outbox items and drafts, except an item that is just being sent.
+ *
+ * @throws {DOMException | NotSavedError} if something couldn't be read or deleted
+ */
+export async function discardUnsent(user: string): Promise<void> {
+	for (const { id } of await readItems(user)) await changeItem(id, { type: 'discarded' })
+	await deleteDrafts(user)
+}
+
 /** Shows the number of links in the outbox on the app's icon, if the platform has icon badges. */
 export async function showBadge(count: number): Promise<void> {
-	// Setting the badge may reject, for example if the app isn't installed.
 	if (!('setAppBadge' in navigator)) return
-	await (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(
-		() => undefined,
-	)
+	const setting = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()
+	// It may be rejected, for example if the app isn't installed.
+	await setting.catch(() => undefined)
 }

@@ -1,7 +1,8 @@
 import { FIRST_PAGE } from '../shared/contract/calls.ts'
-import { isLastPage, type Row, type RowsPage, rowOf } from './baseline.ts'
-import { type Finding, findingOf, isReadEnough, type Read } from './finding.ts'
-import type { OutboxItem } from './outbox-item.ts'
+import { belongsTo, type SubmissionStatus } from '../shared/contract/submissions.ts'
+import { areDifferentPosts, comparableLink } from '../shared/links/link-spelling.ts'
+import { ageOf, type Baseline, isLastPage, type Row, type RowsPage, rowOf } from './baseline.ts'
+import type { Doubt, OutboxItem } from './outbox-item.ts'
 
 /** Longer lists aren't read to the end, so they prove nothing. */
 const MAX_PAGES = 1000
@@ -59,4 +60,143 @@ export async function readBack(
 		if (items.every(isDone) && !isCountInDoubt) break
 	}
 	return new Map(items.map((item) => [item.id, findingOf(item, all, read)]))
+}
+
+/** How many rows the reporter is shown. */
+const MAX_ROWS = 3
+
+/** Statuses of links that the host has and wouldn't accept again. */
+const ACCEPTED = new Set<string | undefined>([
+	'Live',
+	'Processing',
+	'Under Review',
+] satisfies SubmissionStatus[])
+
+/** What has been read of the submissions. */
+type Read = {
+	rows: readonly Row[]
+	total: number | undefined
+	/** The `createdAt` of the last row; `NaN` if the rows aren't sorted by time. */
+	oldest: number
+	isEnd: boolean
+	/** Whether no row has moved to a page that was already read. */
+	isConsistent: boolean
+}
+
+/** What a read-back found for one item. */
+export type Finding = {
+	/** Links that have arrived. */
+	found: string[]
+	/** Other links that the host has, but perhaps from before the first attempt, and perhaps rejected. */
+	existing: string[]
+	/** Why links that weren't found may have arrived; `undefined` if, by this read, they haven't. */
+	doubt: Doubt | undefined
+}
+
+/**
+ * A row that isn't recognised doesn't prove that a link hasn't arrived: newsrooms edit titles, and hosts rewrite or
+ * withhold links. So there is a doubt unless the list agrees with the baseline, and each new row is another link's.
+ */
+function findingOf(item: OutboxItem, all: readonly OutboxItem[], read: Read): Finding {
+	const { own, strange } = newRows(item, all, read)
+	const arrived = own.filter(({ age, isSure, submission: { status } }) =>
+		age === 'unclear'
+			? isSure && ACCEPTED.has(status)
+			: // Strange rows show that the baseline was incomplete. So a rejected row may be an earlier one.
+				status !== 'Rejected' || strange.length === 0,
+	)
+	const linksOf = (rows: readonly Row[]) =>
+		item.links.filter((link) => rows.some((row) => row.link === comparableLink(link)))
+	const found = linksOf(arrived)
+	const existing = linksOf(read.rows.filter((row) => !isOfOtherNews(row, item)))
+	const open = own.filter((row) => !arrived.includes(row))
+	return {
+		found,
+		existing: existing.filter((link) => !found.includes(link)),
+		// Without a baseline, every row would be strange.
+		doubt: doubtOf(item.before, read, item.before === undefined ? open : [...open, ...strange]),
+	}
+}
+
+/** Whether reading on would show nothing more about an item. */
+function isReadEnough({ before, links }: OutboxItem, read: Read): boolean {
+	const { added, growth, isCovered } = compare(before, read)
+	const addedLinks = added.map(({ link }) => link)
+	if (links.every((link) => addedLinks.includes(comparableLink(link)))) return true
+	if (before === undefined || !isCovered) return false
+	return growth === undefined ? !before.isWhole : growth <= added.length
+}
+
+type NewRow = Row & { age: 'new' | 'unclear' }
+
+/** Returns the rows that may have been added since the baseline: those with the item's links, and unexplained ones. */
+function newRows(item: OutboxItem, all: readonly OutboxItem[], read: Read) {
+	const { added, growth } = compare(item.before, read)
+	const links = item.links.map(comparableLink)
+	const others = all.filter(({ id, attempt }) => id !== item.id && attempt > 0)
+	/** Links that this phone has sent. Each explains one row. */
+	const sent = [...(item.sent ?? []), ...others.flatMap((each) => each.links)].map(comparableLink)
+	const own: (NewRow & { isSure: boolean })[] = []
+	const strange: NewRow[] = []
+	for (const row of read.rows) {
+		const age = ageOf(row, item.before)
+		const hasLink = row.link !== undefined && links.includes(row.link) && !isOfOtherNews(row, item)
+		const isSure = belongsToNews(row, item) === true
+		// The host's count may be wrong, but it wouldn't accept this link again.
+		const isProof = hasLink && isSure && ACCEPTED.has(row.submission.status)
+		if (age === 'old' || (age === 'unclear' && growth === added.length && !isProof)) continue
+		const place = row.link === undefined ? -1 : sent.indexOf(row.link)
+		if (hasLink) {
+			// The row may also be that of the same link for other news.
+			if (isSure || place < 0) own.push({ ...row, age, isSure })
+			else strange.push({ ...row, age })
+		} else if (place >= 0) sent.splice(place, 1)
+		else if (!item.links.every((link) => areDifferentPosts(link, row.submission.contentLink)))
+			strange.push({ ...row, age })
+	}
+	return { own, strange }
+}
+
+function belongsToNews({ submission }: Row, { newsId, newsTitle }: OutboxItem) {
+	return belongsTo(submission, { id: newsId, title: newsTitle })
+}
+
+/** A different title may be an edited one, so only the news' id shows this. */
+function isOfOtherNews(row: Row, item: OutboxItem): boolean {
+	return row.submission.news?._id !== undefined && belongsToNews(row, item) === false
+}
+
+/** @param open rows that may be the item's */
+function doubtOf(before: Baseline | undefined, read: Read, open: NewRow[]): Doubt | undefined {
+	const rows = open.slice(0, MAX_ROWS).map(({ submission }) => ({
+		title: submission.news?.newsTitle,
+		link: submission.contentLink,
+		createdAt: submission.createdAt,
+	}))
+	if (before === undefined) return { because: rows.length > 0 ? 'added' : 'nothing', rows }
+	const { added, growth, isCovered, hasAllRows } = compare(before, read)
+	const isRead = read.isConsistent && isCovered
+	const hasLostRows = !hasAllRows || (growth ?? added.length) < added.length
+	if (isRead && hasLostRows && !open.some(({ age }) => age === 'new'))
+		return { because: 'fewer', rows: [] }
+	if (rows.length > 0) return { because: 'added', rows }
+	if (!isRead || (!read.isEnd && growth !== added.length)) return { because: 'unread', rows }
+	return (growth ?? 0) > added.length ? { because: 'added', rows } : undefined
+}
+
+/** Compares what was read of the submissions with a baseline. */
+function compare(before: Baseline | undefined, { rows, total, oldest, isEnd }: Read) {
+	const keys = new Set(rows.map(({ key }) => key))
+	const hasAllRows = before?.rows.every((key) => keys.has(key)) === true
+	return {
+		added: rows.filter((row) => ageOf(row, before) === 'new'),
+		/**
+		 * By how much the host's count has grown; `undefined` if a count is missing. If that many new rows were read, all
+		 * others are old.
+		 */
+		growth: before?.total === undefined || total === undefined ? undefined : total - before.total,
+		hasAllRows,
+		/** Whether what was read reaches to the end of the baseline's rows. */
+		isCovered: isEnd || hasAllRows || oldest < (before?.since ?? Number.NaN),
+	}
 }

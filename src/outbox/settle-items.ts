@@ -1,12 +1,11 @@
 import { untilAborted } from '../shared/abort-signals.ts'
 import { backoff } from '../shared/backoff.ts'
 import { randomId } from '../shared/random-id.ts'
-import type { Finding } from './finding.ts'
 import { postOutboxMessage } from './outbox-channel.ts'
 import type { OutboxHost } from './outbox-host.ts'
 import { isAsked, type OutboxItem } from './outbox-item.ts'
 import { changeItem } from './outbox-store.ts'
-import { readBack } from './read-back.ts'
+import { type Finding, readBack } from './read-back.ts'
 
 /** The delays between tries, in milliseconds. */
 export const RETRY_DELAYS = { first: 5000, max: 5 * 60_000 }
@@ -25,11 +24,6 @@ export function createSettler(host: OutboxHost) {
 	function timeToReadBack(item: OutboxItem): number {
 		const last = readBacks.get(keyOf(item))
 		return last ? last.begunAt + backoff(last.count, RETRY_DELAYS) - host.now() : 0
-	}
-
-	function noteReadBack(item: OutboxItem, begunAt: number): void {
-		const { count } = readBacks.get(keyOf(item)) ?? { count: 0 }
-		readBacks.set(keyOf(item), { count: count + 1, begunAt })
 	}
 
 	async function applyFinding(item: OutboxItem, finding: Finding, begunAt: number): Promise<void> {
@@ -71,7 +65,7 @@ export function createSettler(host: OutboxHost) {
 		/**
 		 * Looks for items in the reporter's submissions, and settles them as far as these show.
 		 *
-		 * @param all the reporter's items, because their links may be new rows as well
+		 * @param all the reporter's items, as for `readBack`
 		 * @param isOwn whether the session is the reporter's. Otherwise the submissions prove nothing
 		 */
 		async settle(
@@ -90,7 +84,8 @@ export function createSettler(host: OutboxHost) {
 
 			const begunAt = host.now()
 			const findings = await untilAborted(find(), signal).catch(() => undefined)
-			for (const item of items) noteReadBack(item, begunAt)
+			for (const item of items)
+				readBacks.set(keyOf(item), { count: (readBacks.get(keyOf(item))?.count ?? 0) + 1, begunAt })
 			for (const item of items) await applyFinding(item, findings?.get(item.id) ?? UNREAD, begunAt)
 		},
 	}

@@ -24,9 +24,8 @@ export async function startPhone() {
 /** Restarts the app on the same phone. Only stored data remains. */
 export async function restart() {
 	vi.resetModules()
-	const [store, discard, signIn, drainer, drafts, records, channel] = await Promise.all([
+	const [store, signIn, drainer, drafts, records, channel] = await Promise.all([
 		import('../../../src/outbox/outbox-store.ts'),
-		import('../../../src/outbox/discard-unsent.ts'),
 		import('../../../src/account/sign-in-copy.ts'),
 		import('../../../src/outbox/drainer.ts'),
 		import('../../../src/outbox/drafts.ts'),
@@ -37,7 +36,6 @@ export async function restart() {
 	const items = openDatabase('outbox')
 	return {
 		...store,
-		...discard,
 		...signIn,
 		...drainer,
 		...drafts,

@@ -113,7 +113,7 @@ async function openPage(app: App, address = '/') {
 		import('../../../src/features/storage/model/stored-responses.ts'),
 		import('../../../src/features/session/settle-user.ts'),
 		import('../../../src/features/session/logout/logout-dialog.tsx'),
-		import('../../../src/outbox/discard-unsent.ts'),
+		import('../../../src/outbox/outbox-store.ts'),
 	])
 	const { i18n } = await import('@lingui/core')
 	i18n.loadAndActivate({ locale: 'en', messages: {} })
