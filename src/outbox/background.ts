@@ -10,9 +10,8 @@ import { DATA_SAVER_CHOICES, type DataSaverChoice } from '../shared/data-saver.t
 import { openDatabase } from '../storage/database.ts'
 
 /**
- * What a notification is about: new news, the newsroom's verdict on links, or the outcome of sending them. `refused`
- * links need a correction, and `waiting` ones are sent only once the reporter opens the app. Each is also the tag of its
- * notification, which replaces the one before.
+ * What a notification is about, which is also its tag: new news, the newsroom's verdict on links, or the outcome of
+ * sending them. `refused` links need a correction; `waiting` ones are sent only once the reporter opens the app.
  */
 export type Topic = 'news' | (typeof VERDICTS)[number] | 'sent' | 'refused' | 'waiting'
 
@@ -22,13 +21,11 @@ export const OUTBOX_TAG = 'outbox'
 /** The tag of Periodic Background Sync. */
 export const REFRESH_TAG = 'refresh'
 
-/** The key of the texts. They go with the sign-in. */
 const NOTIFICATIONS_KEY = 'notifications'
 
-/** The language of a reporter's notifications, and the texts of those that the reporter wants. */
 export type NotificationTexts = {
 	language: string
-	/** Because the worker has no catalogs. The number replaces `#`. */
+	/** Of the notifications that the reporter wants. The worker has no catalogs. The number replaces `#`. */
 	texts: Partial<Record<Topic, { one: string; other: string }>>
 	/** The labels of the tabs. */
 	tabs: Record<Category, string>
@@ -48,11 +45,7 @@ export async function readNotificationTexts(
 	return stored?.version === 1 && stored.signIn === signIn ? stored : undefined
 }
 
-/**
- * Stores the texts of a sign-in's notifications, which the worker shows from then on.
- *
- * @throws {DOMException} if the phone is full
- */
+/** @throws {DOMException} if the phone is full */
 export async function storeNotificationTexts(
 	signIn: string,
 	texts: NotificationTexts,
@@ -74,7 +67,6 @@ export async function endBackgroundWork(): Promise<void> {
 	await (await ownRegistration())?.periodicSync?.unregister(REFRESH_TAG)
 }
 
-/** Closes the shown notifications about some topics. */
 export async function closeNotifications(isOver: (topic: string) => boolean): Promise<void> {
 	// On an iPhone, `getNotifications` exists only in an app on the home screen.
 	const shown = await (await ownRegistration())?.getNotifications?.()
@@ -96,7 +88,6 @@ export async function copyDataSaverChoice(choice: DataSaverChoice): Promise<void
 	await set(CHOICE_KEY, { version: 1, choice }, dataSaver).catch(() => undefined)
 }
 
-/** Reads the copy. */
 export async function copiedDataSaverChoice(): Promise<DataSaverChoice> {
 	const stored = await get<{ choice?: unknown }>(CHOICE_KEY, dataSaver).catch(() => undefined)
 	return DATA_SAVER_CHOICES.find((choice) => choice === stored?.choice) ?? 'automatic'

@@ -8,7 +8,7 @@ import {
 } from '../shared/contract/submissions.ts'
 import { comparableLink } from '../shared/links/link-spelling.ts'
 
-/** What the outbox reads of a page of the submissions, usually newest first. */
+/** A page of the submissions, usually newest first. */
 export type RowsPage = Omit<SubmissionsPage, 'liveCount'>
 
 /** A row of the submissions, with what it is compared by. */
@@ -23,12 +23,8 @@ export type Row = {
 
 export function rowOf(submission: Submission): Row {
 	const { createdAt, contentLink } = submission
-	return {
-		submission,
-		key: submissionKey(submission),
-		createdAt: readTime(createdAt),
-		link: contentLink && comparableLink(contentLink),
-	}
+	const link = contentLink && comparableLink(contentLink)
+	return { submission, key: submissionKey(submission), createdAt: readTime(createdAt), link }
 }
 
 export const baseline = v.object({
@@ -48,7 +44,7 @@ export const baseline = v.object({
  */
 export type Baseline = v.InferOutput<typeof baseline>
 
-/** Returns the baseline of a first page of the submissions. */
+/** Returns the baseline of a first page. */
 export function baselineOf({ submissions, hasNext, total }: RowsPage): Baseline {
 	const rows = submissions.map(rowOf)
 	const times = rows.map(({ createdAt }) => createdAt)

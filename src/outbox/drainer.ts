@@ -55,8 +55,7 @@ export function createDrainer(host: OutboxHost) {
 	})
 
 	/**
-	 * Checks that the session belongs to the user of the links. Another user may have logged in since, in another tab or
-	 * through a late response.
+	 * Checks whose session it is. Another user may have logged in since, in another tab or through a late response.
 	 *
 	 * @throws if the host can't be reached
 	 */
@@ -130,7 +129,7 @@ export function createDrainer(host: OutboxHost) {
 				at: host.now(),
 			}
 		const before = user === 'own' ? baseline?.before : undefined
-		return send(item, before, { signIn, signal })
+		return send(item, before, signIn, signal)
 	}
 
 	/**
@@ -140,7 +139,8 @@ export function createDrainer(host: OutboxHost) {
 	async function send(
 		item: OutboxItem,
 		before: Baseline | undefined,
-		{ signIn, signal }: { signIn: SignIn; signal: AbortSignal },
+		signIn: SignIn,
+		signal: AbortSignal,
 	): Promise<PassEnd | undefined> {
 		signal.throwIfAborted()
 		const sending = await beginAttempt(item.id, { at: host.wallTime(), before })
@@ -193,7 +193,6 @@ export function createDrainer(host: OutboxHost) {
 				return retryLater()
 			}
 		},
-		/** Resets the backoff of drains that fail. */
 		forgetFailures(): void {
 			failures = 0
 		},

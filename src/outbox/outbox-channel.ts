@@ -28,5 +28,5 @@ const channel = createChannel<OutboxMessage>('outbox')
 /** Posts a message to all listeners in this page, all other tabs and the worker. */
 export const postOutboxMessage = channel.post
 
-/** Listens to the messages of all tabs and the worker. Returns a function that unsubscribes. */
+/** Returns a function that unsubscribes. */
 export const onOutboxMessage = channel.listen

@@ -16,7 +16,7 @@ import type { OutboxEvent } from './outbox-reducer.ts'
 /** Matches hosts' messages that they already have a link. A read-back then checks that. */
 const ALREADY_SUBMITTED = /already (been )?(submitted|sent|added|exists)|duplicate/i
 
-/** Timeouts of the host or of a proxy, which may have let the request through. */
+/** Of the host or of a proxy, which may have let the request through. */
 const TIMEOUT_STATUSES = [408, 425]
 
 /** The timeout of calls that only read, so that they don't block the outbox. */
@@ -62,7 +62,6 @@ async function submit(
 	}
 }
 
-/** @throws if the page can't be read */
 function readPage(page: number): Promise<RowsPage> {
 	return withTimeout(QUERY_TIMEOUT_MS, (signal) => fetchSubmissionsPage(page, signal))
 }
@@ -79,7 +78,9 @@ async function sessionUser(user: string): Promise<SessionUser> {
 		return isUser(await withTimeout(QUERY_TIMEOUT_MS, fetchSelf), user) ? 'own' : 'another'
 	} catch (error) {
 		if (error instanceof ApiError && error.kind === 'session-ended') return 'nobody'
-		if (isOfHost(error) || (await isHostThere())) return 'unconfirmed'
+		// Or the host itself responds to another call.
+		const isThere = isOfHost(error) || (await readPage(FIRST_PAGE).then(() => true, isOfHost))
+		if (isThere) return 'unconfirmed'
 		throw error
 	}
 }
@@ -91,11 +92,6 @@ function isOfHost(error: unknown): boolean {
 	if (error.kind === 'unreadable') return Array.isArray(error.cause)
 	// A 401 says that the session can't be used at the moment.
 	return error.kind === 'refused' && error.status !== 401 && error.message !== ''
-}
-
-/** Whether the host itself responds to another call. */
-async function isHostThere(): Promise<boolean> {
-	return readPage(FIRST_PAGE).then(() => true, isOfHost)
 }
 
 /** Classifies what a failed attempt may have done on the host. */

@@ -9,6 +9,8 @@ import { baseline } from './baseline.ts'
  */
 export const ITEM_VERSION = 1
 
+const optionalString = v.optional(v.string())
+
 const doubt = v.object({
 	/**
 	 * - `added`: it has rows that may be the item's;
@@ -19,11 +21,7 @@ const doubt = v.object({
 	because: v.picklist(['added', 'fewer', 'unread', 'nothing']),
 	/** The rows that may be the item's: the newest few. */
 	rows: v.array(
-		v.object({
-			title: v.optional(v.string()),
-			link: v.optional(v.string()),
-			createdAt: v.optional(v.string()),
-		}),
+		v.object({ title: optionalString, link: optionalString, createdAt: optionalString }),
 	),
 })
 
@@ -36,7 +34,7 @@ const itemV1 = v.object({
 	/** The reporter's key: the profile's `_id`, else its e-mail address. */
 	user: v.string(),
 	newsId: v.string(),
-	newsTitle: v.optional(v.string()),
+	newsTitle: optionalString,
 	links: v.pipe(v.array(v.string()), v.minLength(1)),
 	/** By the phone's clock, in milliseconds. Only for display. */
 	savedAt: v.number(),
@@ -50,26 +48,20 @@ const itemV1 = v.object({
 	 *   sent. The reporter edits or deletes it.
 	 */
 	state: v.picklist(['queued', 'sending', 'unknown', 'rejected']),
-	/** How often it has been attempted. */
 	attempt: v.number(),
 	/** When the latest attempt began, in milliseconds by the phone's clock, which may be wrong. */
 	attemptedAt: v.optional(v.number()),
 	/** The submissions before the first attempt, if they could be read. */
 	before: v.optional(baseline),
 	/** The host's message: why it refused the item, or that it already has these links. */
-	reason: v.optional(v.string()),
+	reason: optionalString,
 	/** Links of other items, or once of this one, that this phone has sent meanwhile. It may list them as new rows. */
 	sent: v.optional(v.array(v.string())),
-	/** The first read-back since the latest attempt, by each process, that the item was absent from. */
-	absences: v.optional(
-		v.array(
-			v.object({
-				process: v.string(),
-				/** In milliseconds of that process's monotonic clock. */
-				begunAt: v.number(),
-			}),
-		),
-	),
+	/**
+	 * The first read-back since the latest attempt, by each process, that the item was absent from. `begunAt` is in
+	 * milliseconds of that process's monotonic clock.
+	 */
+	absences: v.optional(v.array(v.object({ process: v.string(), begunAt: v.number() }))),
 	/** When the first read-back was after which the reporter could have been asked, by the phone's clock. */
 	overdueSince: v.optional(v.number()),
 	/** The reporter is asked whether this `rejected` item has arrived, and this is why. */
@@ -92,7 +84,7 @@ const newerItem = v.object({
 	id: v.string(),
 	user: v.string(),
 	newsId: v.fallback(v.string(), ''),
-	newsTitle: v.fallback(v.optional(v.string()), undefined),
+	newsTitle: v.fallback(optionalString, undefined),
 	links: v.fallback(v.array(v.string()), []),
 	savedAt: v.fallback(v.number(), Date.now),
 	order: v.fallback(v.number(), 0),
@@ -122,10 +114,7 @@ export function isSentByItself({ state }: OutboxItem): boolean {
 	return state !== 'rejected' && state !== 'newer'
 }
 
-/**
- * Counts the links in these items. The screen, the icon badge and the title all count links, not items. An item whose
- * links can't be read counts as one.
- */
+/** Counts the links in these items. An item whose links can't be read counts as one. */
 export function countLinks(items: readonly OutboxItem[]): number {
 	return items.reduce((sum, { links }) => sum + Math.max(1, links.length), 0)
 }

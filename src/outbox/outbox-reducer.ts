@@ -14,9 +14,8 @@ const ASK_AFTER_MS = 60 * 60_000
 export type Check = {
 	/** The number of the item's latest attempt before the read-back. */
 	attempt: number
-	/** The process that made the read-back. `begunAt` can be compared only within one process. */
+	/** The process that made the read-back, and when it began, in milliseconds of that process's monotonic clock. */
 	process: string
-	/** When the read-back began, in milliseconds of that process's monotonic clock. */
 	begunAt: number
 	/** When it ended, in milliseconds by the phone's clock. */
 	at: number
@@ -27,10 +26,7 @@ export type Check = {
  * worker, which may run another version.
  */
 export type OutboxEvent =
-	/**
-	 * An attempt starts, at this time by the phone's clock. `before` has the submissions right before the attempt, if
-	 * they could be read.
-	 */
+	/** An attempt starts, at this time by the phone's clock. `before` is missing if the submissions couldn't be read. */
 	| { type: 'send'; at: number; before?: Baseline | undefined }
 	/** The host confirmed it. */
 	| { type: 'accepted' }
@@ -132,7 +128,8 @@ function arrive(item: OutboxItem, event: OutboxEvent): OutboxItem | undefined {
 	if (left === undefined || left.links.length === item.links.length) return left && item
 	// The host may have refused the item because of these links, so the rest is sent again.
 	const found = item.links.filter((link) => !left.links.includes(link))
-	return { ...dropReason(left), sent: [...(item.sent ?? []), ...found] }
+	const { reason: _reason, ...rest } = left
+	return { ...rest, sent: [...(item.sent ?? []), ...found] }
 }
 
 /** Settles the item if this process has seen it absent long enough before. */
@@ -141,17 +138,13 @@ function noteAbsence(item: OutboxItem, check: Check): OutboxItem {
 	const { absences = [] } = item
 	const first = absences.find((each) => each.process === process)
 	if (first !== undefined && begunAt - first.begunAt >= QUIET_PERIOD_MS)
-		// The host said that it already has the links.
+		// With a reason, the host said that it already has the links.
 		return { ...item, state: item.reason === undefined ? 'queued' : 'rejected' }
-	const noted = [...absences, { process, begunAt }]
-	const nothing: Doubt = { because: 'nothing', rows: [] }
-	return askLater(first === undefined ? { ...item, absences: noted } : item, check, nothing)
+	const noted = first ? item : { ...item, absences: [...absences, { process, begunAt }] }
+	return askLater(noted, check, { because: 'nothing', rows: [] })
 }
 
-/**
- * Asks the reporter, but first gives the app one more quiet period, because it may have been closed or offline until
- * now.
- */
+/** Asks the reporter after one more quiet period, because the app may have been closed or offline until now. */
 function askLater(item: OutboxItem, { at }: Check, doubt: Doubt): OutboxItem {
 	if (!hasPassed(ASK_AFTER_MS, item.attemptedAt, at)) return item
 	if (item.overdueSince === undefined) return { ...item, overdueSince: at }
@@ -167,18 +160,9 @@ function hasPassed(time: number, since = 0, now: number): boolean {
 	return now - since >= time || now < since
 }
 
-function dropReason({ reason: _reason, ...item }: OutboxItem): OutboxItem {
-	return item
-}
-
 /** Drops what is known about earlier attempts, because the reporter resends the item as a new one. */
 function forgetAttempts(item: OutboxItem): OutboxItem {
-	const {
-		before: _before,
-		absences: _absences,
-		overdueSince: _since,
-		doubt: _doubt,
-		...fresh
-	} = item
-	return dropReason(fresh)
+	const { before: _before, reason: _reason, absences: _absences, ...others } = item
+	const { overdueSince: _since, doubt: _doubt, ...fresh } = others
+	return fresh
 }

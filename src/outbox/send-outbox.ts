@@ -10,9 +10,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Sends the outbox now. Call it whenever the host may have become reachable: at the start, on an `online` event, on a
- * tap. A timer retries what is left.
- *
- * Resolves when this tab has tried everything that can be sent now.
+ * tap. Resolves when this tab has tried everything that can be sent now. A timer retries what is left.
  */
 export function sendOutbox(): Promise<void> {
 	drainer ??= createDrainer(outboxHost)
@@ -27,7 +25,6 @@ function enqueueDrain(sender: Drainer): Promise<void> {
 		clearTimeout(timer)
 		const { retryIn } = await sender.drain()
 		if (retryIn === undefined) return
-		clearTimeout(timer)
 		timer = setTimeout(() => void enqueueDrain(sender), retryIn)
 	})
 	latest = upcoming
@@ -57,9 +54,7 @@ export async function sendOutboxOnce(signal: AbortSignal): Promise<void> {
 	}
 }
 
-/**
- * Whether this browser has Background Sync. Safari and Firefox don't, so they send only while the app is open.
- */
+/** Whether this browser has Background Sync. Safari and Firefox don't, so they send only while the app is open. */
 export function sendsInBackground(): boolean {
 	return 'ServiceWorkerRegistration' in globalThis && 'sync' in ServiceWorkerRegistration.prototype
 }

@@ -40,32 +40,26 @@ export function isFormWaiting(): boolean {
 	return awaited.size > 0
 }
 
-/** What became of submitted links. */
-export type Submitted =
-	/** The host has confirmed them. */
-	| 'sent'
-	/** The outbox will send them. */
-	| 'saved'
-	/** They may have arrived. The outbox finds out. */
-	| 'unconfirmed'
-
 /**
  * Saves links in the outbox and sends them. If the phone can't store them, it only sends them.
  *
- * @param onSaved called once they are stored
+ * @returns `sent` if the host has confirmed them, `saved` if the outbox will send them, `unconfirmed` if they may have
+ * arrived and the outbox finds out
  * @throws {NotSavedError} if they could be neither stored nor sent
  * @throws {UnknownOutcomeError} if they could not be stored, and it is unknown whether they arrived
  * @throws {SubmitError} if the host refused them, which leaves them to the form, the reporter deleted them, or the
  * session ended
  */
-export async function submitViaOutbox(links: NewItem, onSaved?: () => void): Promise<Submitted> {
+export async function submitViaOutbox(
+	links: NewItem,
+	onSaved?: () => void,
+): Promise<'sent' | 'saved' | 'unconfirmed'> {
 	let saved: OutboxItem | undefined
 	try {
 		saved = await saveItem(links)
 	} catch (error) {
 		if (!(error instanceof NotSavedError)) throw error
-		const refusal = await sendDirectly(links, error)
-		if (refusal !== undefined) throw new SubmitError(refusal, [])
+		await sendDirectly(links, error)
 		return 'sent'
 	}
 	onSaved?.()
@@ -91,12 +85,9 @@ export async function submitViaOutbox(links: NewItem, onSaved?: () => void): Pro
 	const left = await readItems(links.user)
 	if (left.some((item) => item.id === id) && signInState().isLoginNeeded)
 		throw new ApiError('session-ended', { status: 401 })
-	const isSent = left.every((item) => item.id !== id && !isOfAnother(item))
-	return isSent ? 'sent' : 'saved'
-
-	function isOfAnother(item: OutboxItem) {
-		return item.newsId === links.newsId && links.links.some((link) => hasLink(item.links, link))
-	}
+	const sendsLinks = (item: OutboxItem) =>
+		item.newsId === links.newsId && links.links.some((link) => hasLink(item.links, link))
+	return left.some((item) => item.id === id || sendsLinks(item)) ? 'saved' : 'sent'
 }
 
 /** Removes a refused item if the form still has its links, so that the reporter edits them only there. */
@@ -114,41 +105,36 @@ async function withdraw({ id, user, newsId, links }: OutboxItem): Promise<void> 
  * recorded either.
  *
  * @param cause thrown if they were not sent
- * @returns the host's refusal, if any
- * @throws {UnknownOutcomeError}
+ * @throws {SubmitError | UnknownOutcomeError}
  */
-async function sendDirectly(added: NewItem, cause: NotSavedError): Promise<Failure | undefined> {
+async function sendDirectly(added: NewItem, cause: NotSavedError): Promise<void> {
 	const isOwn = async () => (await outboxHost.whose(added.user).catch(() => undefined)) === 'own'
 	if (!(await isOwn())) throw cause
 	const { event, failure } = await withTimeout(ATTEMPT_TIMEOUT_MS, (signal) =>
 		outboxHost.submit(added, { signal, maySend: isOwn }),
 	).catch(() => LOST)
-	if (event.type === 'accepted') {
-		await noteArrived(added)
-		return undefined
-	}
+	if (event.type === 'accepted') return noteArrived(added)
 	if (event.type === 'not-taken' || failure === undefined) throw cause
 	if (event.type === 'lost') throw new UnknownOutcomeError('', { cause })
-	return failure
+	throw new SubmitError(failure, [])
 }
 
 /** Waits until an item is confirmed, until it has failed, or for the timeout. */
-async function firstOutcome(id: string): Promise<Ended | undefined> {
-	let stop: (() => void) | undefined
-	let timer: ReturnType<typeof setTimeout> | undefined
-	try {
-		return await new Promise((resolve) => {
-			stop = onOutboxMessage((message) => {
-				if (message.type === 'ended' && message.id === id && isShown(message)) resolve(message)
-			})
-			const end = () => resolve(undefined)
-			timer = setTimeout(end, SUBMIT_TIMEOUT_MS)
-			sendOutbox().then(end, end)
+function firstOutcome(id: string): Promise<Ended | undefined> {
+	return new Promise((resolve) => {
+		const end = (outcome?: Ended) => {
+			stop()
+			clearTimeout(timer)
+			resolve(outcome)
+		}
+		const stop = onOutboxMessage((message) => {
+			if (message.type === 'ended' && message.id === id && isShown(message)) end(message)
 		})
-	} finally {
-		stop?.()
-		clearTimeout(timer)
-	}
+		const timer = setTimeout(end, SUBMIT_TIMEOUT_MS)
+		sendOutbox()
+			.finally(end)
+			.catch(() => undefined)
+	})
 }
 
 type Ended = OutboxMessage & { type: 'ended' }

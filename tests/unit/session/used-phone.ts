@@ -105,7 +105,6 @@ async function openPage(app: App, address = '/') {
 		responses,
 		{ settleUser },
 		{ confirmLogout },
-		unsent,
 	] = await Promise.all([
 		import('../../../src/query-client.ts'),
 		import('../../../src/account/watch-session.ts'),
@@ -113,7 +112,6 @@ async function openPage(app: App, address = '/') {
 		import('../../../src/features/storage/model/stored-responses.ts'),
 		import('../../../src/features/session/settle-user.ts'),
 		import('../../../src/features/session/logout/logout-dialog.tsx'),
-		import('../../../src/outbox/outbox-store.ts'),
 	])
 	const { i18n } = await import('@lingui/core')
 	i18n.loadAndActivate({ locale: 'en', messages: {} })
@@ -138,7 +136,7 @@ async function openPage(app: App, address = '/') {
 		return profile
 	}
 
-	const page = { router, queryClient, signInSignal, settleUser, confirmLogout, ...unsent, signIn }
+	const page = { router, queryClient, signInSignal, settleUser, confirmLogout, signIn }
 	const pathname = () => router.state.location.pathname
 	return { ...app, ...memory, ...page, ...usedData(app, memory, queryClient), pathname }
 }
