@@ -34,7 +34,6 @@ const batch: AppEvent[] = []
 /** The last events that the newsroom's collector doesn't have, also those of earlier pages. */
 let unreported: AppEvent[] = []
 
-/** Adds events at the end of the log. */
 export async function appendEvents(events: AppEvent[]): Promise<void> {
 	await updateRecord(log, KEY, (stored) => [...eventsIn(stored), ...events].slice(-CAPACITY))
 }

@@ -18,9 +18,7 @@ const waiting: RawEvent[] = []
 let keep = (event: RawEvent): unknown => waiting.push(event)
 
 /**
- * Records an event for the problem report. Never fails.
- *
- * The recorder is lazy-loaded after the first screen. Until then, events wait in memory.
+ * Records an event for the problem report. Never fails. Until the lazy-loaded recorder is there, events wait in memory.
  *
  * @param details short words of the app's own code, in the order in which the report shows them. A worker's event has
  * its own time `at`.

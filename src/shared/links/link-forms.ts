@@ -4,17 +4,14 @@ import type { PLATFORMS } from '../contract/submissions.ts'
 export type Help = 'open' | 'story' | 'group' | 'item'
 
 /** One way in which a platform writes the address of a video or post. */
-export type LinkForm = {
+type LinkForm = {
 	/** Matches the domain, the path without a trailing slash, and `parameters`. */
 	pattern: RegExp
 	/** The parameters that are part of the form, in the order of the pattern. */
 	parameters?: string[]
-	/**
-	 * The same text for all addresses of one video or post. Ids are unique within a platform, even without the user's
-	 * name.
-	 */
+	/** The same text for all addresses of one video or post. An id is unique even without the user's name. */
 	key: string
-	/** Whether the app rewrites links of this form, because the host accepts only another form of the same address. */
+	/** Whether the app rewrites such links, because the host accepts only another form of the same address. */
 	isRewritten?: true
 }
 
@@ -24,7 +21,7 @@ export type Site = {
 	domains: Record<string, string>
 	forms: LinkForm[]
 	/** Parameters that say which part of a post to show. The forms' own and these are kept; all others are for tracking. */
-	extraParameters: string[]
+	extraParameters?: string[]
 }
 
 /** The platforms' link forms. Together with the constants below, this is everything the app knows about platforms. */
@@ -86,7 +83,6 @@ export const SITES: Site[] = [
 				isRewritten: true,
 			},
 		],
-		extraParameters: [],
 	},
 	{
 		platform: 'Facebook',
@@ -129,22 +125,21 @@ export const SITES: Site[] = [
 				isRewritten: true,
 			},
 		],
-		extraParameters: [],
 	},
 ]
 
-/** Which links of each platform are accepted. Separate from `SITES`, because the service worker only compares ids. */
-export const ACCEPTANCE: Record<
-	Site['platform'],
-	{
-		/** The hosts whose links are accepted as they are. */
-		hosts: RegExp
-		/** An accepted address, for forms with the user's name. For other forms, the key is an accepted address. */
-		withUser?: string
-		/** The help for a link without an accepted form: that of the first matching pattern, else `item`. */
-		help: [RegExp, Help][]
-	}
-> = {
+/** Which links of a platform are accepted. */
+type Acceptance = {
+	/** The hosts whose links are accepted as they are. */
+	hosts: RegExp
+	/** An accepted address, for forms with the user's name. For other forms, the key is an accepted address. */
+	withUser?: string
+	/** The help for a link without an accepted form: that of the first matching pattern, else `item`. */
+	help: [RegExp, Help][]
+}
+
+/** Separate from `SITES`, because the service worker only compares ids. */
+export const ACCEPTANCE: Record<Site['platform'], Acceptance> = {
 	Youtube: { hosts: /^(www\.|m\.)?(youtube\.com|youtu\.be)$/, help: [] },
 	Instagram: {
 		hosts: /^(www\.|m\.)?instagram\.com$/,
@@ -196,13 +191,11 @@ export function formOf(url: URL): MatchedForm | undefined {
 	if (!/^https?:$/.test(url.protocol) || url.username + url.password + url.port !== '')
 		return undefined
 	const found = siteOf(url.hostname)
-	if (!found) return undefined
-	for (const form of found.site.forms) {
+	for (const form of found?.site.forms ?? []) {
 		const values = form.parameters?.map((name) => `${name}=${url.searchParams.get(name) ?? ''}`)
-		const match = form.pattern.exec(
-			found.domain + pathOf(url) + (values ? `?${values.join('&')}` : ''),
-		)
-		if (match) return { ...form, ...found, match }
+		const query = values ? `?${values.join('&')}` : ''
+		const match = form.pattern.exec(`${found?.domain}${pathOf(url)}${query}`)
+		if (found && match) return { ...form, ...found, match }
 	}
 	return undefined
 }

@@ -19,7 +19,7 @@ export function cleanLink(text: string): string {
 	if (!form) return link
 	const [address = '', query] = spelling.split(/[?#]/)
 	const pairs = spelling.includes('?') ? (query?.split('&') ?? []) : []
-	const meaningful = [...(form.parameters ?? []), ...form.site.extraParameters]
+	const meaningful = [...(form.parameters ?? []), ...(form.site.extraParameters ?? [])]
 	const remaining = pairs.filter((pair) => meaningful.includes(pair.split('=')[0] ?? ''))
 	if (remaining.length === pairs.length) return spelling
 	return address + (remaining.length > 0 ? `?${remaining.join('&')}` : '')
@@ -35,19 +35,13 @@ function formIn(link: string): MatchedForm | undefined {
 	return url && formOf(url)
 }
 
-/**
- * Returns a key that is equal for two addresses of the same video or post. Use it only for comparison: it may not be a
- * valid address.
- */
+/** Returns a key that is equal for two addresses of the same video or post. It may not be a valid address. */
 export function comparableLink(text: string): string {
 	const url = parseUrl(text.trim())
 	return (url && postKey(url)) ?? url?.href ?? text.trim()
 }
 
-/**
- * Whether two links certainly lead to different posts, however the host may have rewritten one of them: they are on
- * different platforms, or have different ids on a platform where each post has only one.
- */
+/** Whether two links certainly lead to different posts, however the host may have rewritten one of them. */
 export function areDifferentPosts(one: string, other = ''): boolean {
 	const [form, otherForm] = [formIn(one.trim()), formIn(other.trim())]
 	if (!form || !otherForm) return false
@@ -68,10 +62,7 @@ export function shownLink(link: string): string {
 	return link.replace(/^https?:\/\/(www\.)?/i, '')
 }
 
-/**
- * Whether a link has an accepted form, on the platform's real host. It may have any query parameters besides the id,
- * because phones share links with them.
- */
+/** Whether a link has an accepted form, with any other query parameters, because phones share links with them. */
 export function isAcceptedLink(link: string): boolean {
 	const text = link.trim()
 	const url = parseUrl(text)
@@ -115,8 +106,6 @@ export function helpFor(link: string): Help | undefined {
 	const found = url && siteOf(url.hostname)
 	if (!found || url.username + url.password + url.port !== '') return undefined
 	if (isAcceptedLink(text)) return undefined
-	const address = `${found.domain}${url.pathname}`
-	return (
-		ACCEPTANCE[found.site.platform].help.find(([pattern]) => pattern.test(address))?.[1] ?? 'item'
-	)
+	const { help } = ACCEPTANCE[found.site.platform]
+	return help.find(([pattern]) => pattern.test(found.domain + url.pathname))?.[1] ?? 'item'
 }

@@ -2,17 +2,6 @@ import { parseUrl } from '../addresses/url.ts'
 import { SITES } from './link-forms.ts'
 import { acceptedForm, cleanLink, comparableLink, isAcceptedLink } from './link-spelling.ts'
 
-export type FoundLinks = {
-	/**
-	 * In the order of the text, each video or post once, without tracking parameters, and if possible in an accepted form.
-	 */
-	links: string[]
-	/** How many of them had tracking parameters. */
-	cleaned: number
-	/** How many addresses led to the same video or post as an earlier one. */
-	repeats: number
-}
-
 /** Invisible characters: direction marks, zero-width characters, soft hyphens, control characters. */
 const INVISIBLE =
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for these
@@ -32,9 +21,14 @@ const ADDRESS = new RegExp(
 	'giu',
 )
 
-/** Finds the web addresses in a text. */
-export function linksInText(text: string): FoundLinks {
-	const found: FoundLinks = { links: [], cleaned: 0, repeats: 0 }
+/**
+ * Finds the web addresses in a text.
+ *
+ * @returns each video or post once, in the order of the text, without tracking parameters, and if possible in an accepted
+ * form; how many had tracking parameters; and how many addresses led to the same video or post as an earlier one
+ */
+export function linksInText(text: string) {
+	const found = { links: [] as string[], cleaned: 0, repeats: 0 }
 	const keys = new Set<string>()
 	for (const { address } of addressesIn(text.replaceAll(INVISIBLE, '').replaceAll('&amp;', '&'))) {
 		const written = /^https?:/i.test(address) ? address : `https://${address}`

@@ -10,10 +10,7 @@ export type Duplicate = { why: 'repeat'; of: number } | { why: 'submitted' }
  *
  * @param submitted the comparable links already submitted for the same news
  */
-export function findDuplicates(
-	rows: LinkRow[],
-	submitted: ReadonlySet<string>,
-): Map<number, Duplicate> {
+export function findDuplicates(rows: LinkRow[], submitted: ReadonlySet<string>) {
 	const duplicates = new Map<number, Duplicate>()
 	const numbers = new Map<string, number>()
 	for (const [index, { key, link }] of rows.entries()) {
@@ -38,7 +35,6 @@ export function withoutDuplicates(rows: LinkRow[], duplicates: Map<number, Dupli
 	return { links: sent.map(({ link }) => link.trim()), leftOut: rows.length - sent.length }
 }
 
-/** Returns the sentence about links that aren't sent a second time. */
 export function leftOutText(count: number): string {
 	return plural(count, {
 		one: '# link was already in the list.',
