@@ -1,23 +1,14 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Submission } from '../../../src/shared/contract/submissions.ts'
 import { accepted, lost, notTaken, startWaiting } from './phone.ts'
 
 const [ONE, TWO] = ['https://youtu.be/one', 'https://youtu.be/two'] as const
 const OLD = { _id: 'old', contentLink: ONE, createdAt: '2026-11-14T10:00:00Z' } as Submission
-const WITH_OLD = { submissions: [OLD], hasNext: false, total: 1 }
-
-/** Loses the first attempt and accepts the others. */
-function losesFirst() {
-	let attempts = 0
-	return async () => {
-		attempts += 1
-		return attempts === 1 ? lost : accepted
-	}
-}
 
 describe('an item whose response was lost', () => {
 	test('is looked up at once and with backoff, and sent again after 150 seconds', async () => {
-		const phone = await startWaiting([ONE], { submit: losesFirst() })
+		const submit = async () => (phone.sent.length === 1 ? lost : accepted)
+		const phone = await startWaiting([ONE], { submit })
 		expect(await phone.drainOften(5)).toEqual([5, 10, 20, 40, 80])
 		phone.pass(-1)
 		expect(await phone.drain()).toEqual({ retryIn: 1 })
@@ -28,27 +19,8 @@ describe('an item whose response was lost', () => {
 		expect(phone.sent).toEqual([ONE, ONE])
 	})
 
-	test('is counted again if the app was restarted meanwhile', async () => {
-		const host = { submit: async () => lost }
-		const phone = await startWaiting([ONE], host)
-		await phone.drainOften(5)
-		const next = phone.createDrainer(phone.host)
-		await next.drain()
-		phone.pass(140_000)
-		await next.drain()
-		expect(phone.sent).toEqual([ONE])
-		phone.pass(10_000)
-		await next.drain()
-		expect(phone.sent).toEqual([ONE, ONE])
-	})
-
 	test.each<[string, (added: Submission) => Submission[], string]>([
 		['its row has no link yet', (added) => [{ ...added, contentLink: undefined }, OLD], 'added'],
-		[
-			'its link was resolved',
-			(added) => [{ ...added, contentLink: 'https://e.example' }, OLD],
-			'added',
-		],
 		['the list is empty', () => [], 'fewer'],
 	])(
 		"isn't sent again if %s, but put to the reporter after an hour",
@@ -79,23 +51,8 @@ describe('an item whose response was lost', () => {
 		},
 	)
 
-	test('is left to the reporter if a row may be from before the attempt', async () => {
-		const readPage = vi.fn(async () => WITH_OLD)
-		for (let read = 0; read < 2; read += 1) readPage.mockRejectedValueOnce(new Error('500'))
-		const phone = await startWaiting([ONE], { submit: async () => lost, readPage })
-		await phone.drainOften(18)
-		const rows = [{ link: ONE, createdAt: OLD.createdAt }]
-		expect(await phone.readItems('user')).toMatchObject([{ doubt: { because: 'added', rows } }])
-		expect(phone.sent).toEqual([ONE])
-	})
-
-	const endless = { submissions: [{ _id: 'same' } as Submission], hasNext: true, total: undefined }
-	const failing = () => Promise.reject(new Error('500'))
-
-	test.each([
-		['never ends', async () => endless],
-		['cannot be read', failing],
-	])('is looked up with backoff if the list %s', async (_why, readPage) => {
+	test("is looked up with backoff if the list can't be read", async () => {
+		const readPage = () => Promise.reject(new Error('500'))
 		const { drainOften, states } = await startWaiting([ONE], { submit: async () => lost, readPage })
 		expect(await drainOften(8)).toEqual([5, 10, 20, 40, 80, 160, 300, 300])
 		expect(await states()).toEqual(['unknown'])
