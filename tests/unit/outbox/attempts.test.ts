@@ -46,36 +46,24 @@ describe('an attempt', () => {
 		expect(vi.getTimerCount()).toBe(0)
 	})
 
-	test.each([
-		[
-			'deletes the item while the submissions are read',
-			'readPage',
-			async (phone: Awaited<ReturnType<typeof startWaiting>>) =>
-				phone.changeItem(await phone.firstId(), { type: 'discarded' }),
-			[],
-		],
-		[
-			'logs out just as it starts',
-			'changed',
-			(phone: Awaited<ReturnType<typeof startWaiting>>) => phone.copySignIn(undefined),
-			[['queued', 1]],
-		],
-	])('sends nothing if the reporter %s', async (_what, when, act, left) => {
-		const phone = await startWaiting([ONE], {
-			readPage: async () => {
-				if (when === 'readPage') await act(phone)
-				return EMPTY
-			},
-		})
-		const stop = phone.onOutboxMessage(({ type }) => {
-			if (type !== when) return
-			stop()
-			void act(phone)
+	test('sends nothing if the reporter deletes the item while the submissions are read', async () => {
+		const readPage = async () => {
+			await phone.changeItem(await phone.firstId(), { type: 'discarded' })
+			return EMPTY
+		}
+		const phone = await startWaiting([ONE], { readPage })
+		expect(await phone.drain()).toEqual({})
+		expect(phone.sent).toEqual([])
+	})
+
+	test('sends nothing if the reporter logs out just as it starts', async () => {
+		const phone = await startWaiting([ONE])
+		phone.onOutboxMessage(({ type }) => {
+			if (type === 'changed') void phone.copySignIn(undefined)
 		})
 		expect(await phone.drain()).toEqual({})
 		expect(phone.sent).toEqual([])
-		const items = await phone.readItems('user')
-		expect(items.map(({ state, attempt }) => [state, attempt])).toEqual(left)
+		expect(await phone.readItems('user')).toMatchObject([{ state: 'queued', attempt: 1 }])
 	})
 
 	test('shares its read of the submissions with those that wait, for 10 seconds', async () => {
@@ -98,7 +86,6 @@ describe('an attempt', () => {
 			// Those sent before may be in the list by now.
 			expect(readPage).toHaveBeenCalledTimes(milliseconds === 9999 ? 3 : 5)
 		}
-		expect(phone.sent).toHaveLength(6)
 	})
 
 	test("waits if the submissions can't be reached, and starts once they can", async () => {
@@ -138,15 +125,13 @@ describe('an attempt', () => {
 		const allowed: boolean[] = []
 		const submit: OutboxHost['submit'] = async (_item, { maySend }) => {
 			allowed.push(await maySend())
-			await phone.copySignIn({ id: 'sign-in', user: 'another' })
-			allowed.push(await maySend())
 			await phone.copySignIn({ id: 'next', user: 'user' })
 			allowed.push(await maySend())
 			return notTaken
 		}
 		const phone = await startWaiting([ONE], { submit })
 		await phone.drain()
-		expect(allowed).toEqual([true, false, false])
+		expect(allowed).toEqual([true, false])
 	})
 })
 
@@ -167,35 +152,27 @@ describe('the user of the session', () => {
 	})
 
 	test('is checked again if the phone is offline, so that links wait without a read-back', async () => {
-		let isOnline = true
-		const phone = await startWaiting([ONE], {
-			whose: async () => {
-				if (!isOnline) throw new Error('no network')
-				return 'own'
-			},
-			submit: async () => (isOnline ? accepted : lost),
-			isReachable: () => isOnline,
-		})
+		const phone = await startWaiting([ONE])
 		await phone.drain()
-		expect(await phone.states()).toEqual([])
-		isOnline = false
+		phone.host.isReachable = () => false
+		phone.host.whose = () => Promise.reject(new Error('no network'))
 		await phone.save(TWO)
 		await phone.drain()
 		expect(await phone.states()).toEqual(['queued'])
 	})
 
 	test.each(['another', 'nobody'] as const)(
-		'is %s: nothing is sent or read back, and the check is not cached',
+		'is %s: nothing is sent or read back',
 		async (whose) => {
 			const asked = vi.fn(async () => whose)
 			const phone = await startWaiting([ONE, TWO], { whose: asked })
 			await phone.loseFirst()
 			expect(await phone.drain()).toEqual({})
-			expect(asked).toHaveBeenCalledOnce()
+			await phone.drain()
+			// The next time, it is checked again.
+			expect(asked).toHaveBeenCalledTimes(2)
 			expect(phone.sent).toEqual([])
 			expect(await phone.states()).toEqual(['unknown', 'queued'])
-			await phone.drain()
-			expect(asked).toHaveBeenCalledTimes(2)
 		},
 	)
 
@@ -203,12 +180,7 @@ describe('the user of the session', () => {
 		const whose = vi.fn(async () => 'own' as SessionUser)
 		const readPage = vi.fn<OutboxHost['readPage']>(async () => EMPTY)
 		const phone = await startWaiting([ONE], { whose, readPage })
-		const theirs = {
-			_id: 'theirs',
-			contentLink: ONE,
-			status: 'Live',
-			news: { _id: 'news' },
-		} as const
+		const theirs = { contentLink: ONE, status: 'Live', news: { _id: 'news' } } as const
 		await phone.loseFirst()
 		readPage.mockImplementationOnce(async () => {
 			whose.mockResolvedValueOnce('another')

@@ -40,10 +40,9 @@ test("links sent while a form waits are left to the form's own words, in case it
 		{ call: 'submitLinks', kind: 'latency', milliseconds: 300, times: 1 },
 		{ call: 'submitLinks', kind: 'status', status: 422, skip: 1 },
 	)
-	const { submitViaOutbox } = await import('../../../src/outbox/submit-via-outbox.ts')
 	watch()
 	const links = ['https://youtu.be/later', 'https://youtu.be/refused']
-	await expect(submitViaOutbox(phone.newItem(links))).rejects.toMatchObject({
+	await expect(phone.submitViaOutbox(phone.newItem(links))).rejects.toMatchObject({
 		gone: ['https://youtu.be/later'],
 	})
 	expect(phone.rows()).toContain('https://youtu.be/later')

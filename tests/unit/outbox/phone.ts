@@ -87,9 +87,8 @@ export async function startWaiting(
 	const asked: string[] = []
 	const sent: string[] = []
 	const host = hostThat({
-		submit: async () => accepted,
-		whose: async () => {
-			asked.push('whose')
+		whose: async (user) => {
+			asked.push(user)
 			return 'own'
 		},
 		now: () => now,
@@ -115,8 +114,8 @@ export async function startWaiting(
 		/** Has an attempt to send the first item end without a response. */
 		async loseFirst() {
 			const [first] = await phone.readItems('user')
-			await phone.changeItem(first?.id ?? '', { type: 'send', at: now })
-			await phone.changeItem(first?.id ?? '', { type: 'lost' })
+			for (const event of [{ type: 'send', at: now }, { type: 'lost' }] as const)
+				await phone.changeItem(first?.id ?? '', event)
 		},
 		states: async () => (await phone.readItems('user')).map(({ state }) => state),
 		pass(milliseconds: number) {
