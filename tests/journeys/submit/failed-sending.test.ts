@@ -1,57 +1,37 @@
 // @module-tag soak
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { TroubleRule } from '../../api-host/trouble/trouble-rule.ts'
 import { reporterTest as test } from '../journey.ts'
 import { storedItems } from '../outbox/stored-items.ts'
-import type { Portal } from '../portal.ts'
 import { openForm, toast } from './submit-form.ts'
 
 const LINKS = ['https://youtu.be/one', 'https://youtu.be/two']
 const FAILED = 'Failed to submit links.'
 const SAVED = "Saved. We'll check, and resend if needed."
 
-type Failure = Omit<TroubleRule, 'call'>
-
-async function openFilledForm(page: Page) {
-	const form = await openForm(page)
-	await form.fill(...LINKS)
-	return form
-}
-
-type Form = Awaited<ReturnType<typeof openFilledForm>>
-
-/** Submits into a failure, asserts a toast and kept links, and returns the messages in the dialog. */
-async function submitInto(failure: Failure, form: Form, page: Page, { host }: Portal) {
-	host.trouble.set({ call: 'submitLinks', times: 1, ...failure })
-	await form.submit.click()
-	await toast(page, FAILED).click()
-	await toast(page, FAILED).waitFor({ state: 'hidden' })
-	await form.dialog.waitFor()
-	expect(await form.field(1).inputValue()).toBe(LINKS[0])
-	expect(await form.field(2).inputValue()).toBe(LINKS[1])
-	return form.dialog.getByRole('alert').allTextContents()
-}
-
-function bodiesOf({ host }: Portal): string[] {
-	return host.log.entries.flatMap(({ call, body }) => (call === 'submitLinks' ? [body] : []))
-}
-
 test("links that couldn't be sent stay in the form, with the host's reason", async ({
 	page,
-	portal,
+	host,
 }) => {
-	const { host } = portal
-	const form = await openFilledForm(page)
-	const refusals: [Failure, string[]][] = [
+	const bodies = () =>
+		host.log.entries.flatMap(({ call, body }) => (call === 'submitLinks' ? [body] : []))
+	const form = await openForm(page)
+	await form.fill(...LINKS)
+	const refusals: [Omit<TroubleRule, 'call'>, string[]][] = [
 		[{ kind: 'status', status: 422, message: 'One is private.' }, ['One is private.']],
 		[{ kind: 'body', status: 400, body: { message: { en: 'No' } } }, []],
 		[{ kind: 'body', status: 404, body: null }, []],
 		[{ kind: 'body', body: { success: false, message: 'Not taken.' } }, ['Not taken.']],
 	]
 	for (const [index, [failure, reasons]] of refusals.entries()) {
-		expect(await submitInto(failure, form, page, portal)).toEqual(reasons)
-		expect(bodiesOf(portal)).toHaveLength(index + 1)
+		host.trouble.set({ call: 'submitLinks', times: 1, ...failure })
+		await form.submit.click()
+		await toast(page, FAILED).click()
+		await toast(page, FAILED).waitFor({ state: 'hidden' })
+		expect(await form.dialog.getByRole('alert').allTextContents()).toEqual(reasons)
+		expect(await form.field(1).inputValue()).toBe(LINKS[0])
+		expect(await form.field(2).inputValue()).toBe(LINKS[1])
+		expect(bodies()).toHaveLength(index + 1)
 		// Refused links are corrected in the form, and don't go into the outbox.
 		expect(await storedItems(page)).toEqual([])
 	}
@@ -63,5 +43,5 @@ test("links that couldn't be sent stay in the form, with the host's reason", asy
 	await form.dialog.waitFor({ state: 'hidden' })
 	expect(await toast(page, FAILED).count()).toBe(0)
 	expect(await storedItems(page)).toEqual([['unknown', LINKS]])
-	expect(new Set(bodiesOf(portal))).toEqual(new Set([JSON.stringify({ links: LINKS })]))
+	expect(new Set(bodies())).toEqual(new Set([JSON.stringify({ links: LINKS })]))
 })

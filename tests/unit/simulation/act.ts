@@ -13,11 +13,11 @@ export async function act(fixture: Fixture, action: Action): Promise<void> {
 	if (action.type === 'tokens run out') fixture.host.sessions.expireAccessTokens()
 	if (action.type === 'sessions end') fixture.host.sessions.endAll()
 	if (action.type === 'set clock') fixture.clock.setPhone(action.milliseconds)
-	if (action.type === 'set row clock') fixture.trouble.setRowClock(action.milliseconds)
-	if (action.type === 'set frontends') fixture.trouble.setFrontends(action.ahead)
-	if (action.type === 'set replicas') fixture.trouble.setReplicas(action.ages)
-	if (action.type === 'edit rows') fixture.trouble.setRowEdit(action.edit)
-	if (action.type === 'break') fixture.trouble.breakCall(action.call, action.failure)
+	if (action.type === 'set row clock') fixture.trouble.rowClock = action.milliseconds
+	if (action.type === 'set frontends') fixture.trouble.frontends = action.ahead
+	if (action.type === 'set replicas') fixture.trouble.replicas = action.ages
+	if (action.type === 'edit rows') fixture.trouble.rowEdit = action.edit
+	if (action.type === 'break') fixture.trouble.broken.set(action.call, action.failure)
 	if (action.type === 'mend') fixture.trouble.mend()
 	if (action.type === 'wait') await fixture.pass(action.milliseconds)
 }

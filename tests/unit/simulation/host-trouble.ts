@@ -27,61 +27,39 @@ export type HostTrouble = ReturnType<typeof createHostTrouble>
 
 /** Creates faults of the host that outlast one request: wrong clocks, failing or old reads, edited rows. */
 export function createHostTrouble() {
-	const broken = new Map<CallName | undefined, ReadFailure>()
-	let frontends = [0]
-	let rowClock = 0
-	let replicas = [0]
-	let rowEdit: RowEdit = 'none'
 	let reads = 0
-	let hasNewsIds = true
 	let responses = 0
-
-	return {
-		/** Sets how far each frontend's `Date` is ahead, in milliseconds. Frontends respond in turn. */
-		setFrontends(ahead: readonly number[]): void {
-			frontends = [...ahead]
-		},
-		/** Sets how far the `createdAt` of new rows is ahead, in milliseconds. */
-		setRowClock(ahead: number): void {
-			rowClock = ahead
-		},
-		rowsAreAheadBy: () => rowClock,
+	const trouble = {
+		/** How far each frontend's `Date` is ahead, in milliseconds. Frontends respond in turn. */
+		frontends: [0] as readonly number[],
+		/** How far the `createdAt` of new rows is ahead, in milliseconds. */
+		rowClock: 0,
+		/** How old the list of each replica is, in milliseconds. Replicas respond in turn. */
+		replicas: [0] as readonly number[],
+		/** What happens to rows added from now on. */
+		rowEdit: 'none' as RowEdit,
+		/** Whether rows have the id of their news, and not only its title. */
+		hasNewsIds: true,
+		broken: new Map<CallName | undefined, ReadFailure>(),
 		dateIsAheadBy(): number {
 			responses += 1
-			return frontends[responses % frontends.length] ?? 0
-		},
-		/** Sets how old the list of each replica is, in milliseconds. Replicas respond in turn. */
-		setReplicas(ages: readonly number[]): void {
-			replicas = [...ages]
+			return trouble.frontends[responses % trouble.frontends.length] ?? 0
 		},
 		listIsBehindBy(): number {
 			reads += 1
-			return replicas[reads % replicas.length] ?? 0
+			return trouble.replicas[reads % trouble.replicas.length] ?? 0
 		},
-		/** Sets what happens to rows added from now on. */
-		setRowEdit(edit: RowEdit): void {
-			rowEdit = edit
-		},
-		rowEdit: () => rowEdit,
-		/** Sets whether rows have the id of their news, and not only its title. */
-		setNewsIds(has: boolean): void {
-			hasNewsIds = has
-		},
-		hasNewsIds: () => hasNewsIds,
-		breakCall(call: ReadCall, failure: ReadFailure): void {
-			broken.set(call, failure)
-		},
-		failureOf: (call: CallName | undefined) => broken.get(call),
 		/** Whether neither call gets a response from the host, as if it were down. */
 		isGone: () =>
-			[...broken.values()].filter((failure) => failure === 'no response' || failure === 'a page')
+			[...trouble.broken.values()].filter((each) => each === 'no response' || each === 'a page')
 				.length === 2,
 		mend(): void {
-			broken.clear()
-			replicas = [0]
-			rowEdit = 'none'
+			trouble.broken.clear()
+			trouble.replicas = [0]
+			trouble.rowEdit = 'none'
 		},
 	}
+	return trouble
 }
 
 /** Returns the response to a broken call, or `undefined` if there is none. */

@@ -47,7 +47,7 @@ type Parts = {
 	/** Schedules an event at a time that the scheduler chooses. */
 	schedule: (what: string, happen: () => Promise<void> | void) => void
 	tell: (event: string) => void
-	nextFault: (call: CallName | undefined) => Fault
+	nextFault: () => Fault
 	/** Observe what the host is about to receive, and its responses. */
 	onPost: (exchange: Exchange, body: string, isRepeated: boolean) => void
 	onAnswered: (exchange: Exchange, body: string, status: number) => void
@@ -149,12 +149,12 @@ export function createNetwork(parts: Parts) {
 
 			schedule(`${words} arrives`, async () => {
 				if (isOver) return
-				const fault = parts.nextFault(call)
+				const fault = parts.nextFault()
 				tell(`${words} arrives${fault === 'none' ? '' : `: ${fault}`}`)
 				if (fault === 'lost on its way') return die()
 				if (fault === 'never answered') return
 				const body = await request.text()
-				const failure = trouble.failureOf(call)
+				const failure = trouble.broken.get(call)
 				if (failure !== undefined) {
 					const response = brokenResponse(failure)
 					return response ? respond(response) : die()

@@ -10,6 +10,8 @@ type Fetch = (input: string | URL | PhoneRequest, init?: RequestInit) => Promise
 
 export type Tab = { process: Process; page: Page }
 
+type TabSurroundings = { phone: Phone; send: Send; worker: () => Worker; reload: () => void }
+
 /** A running worker. It sends waiting links when woken, and may respond to the fetches of pages. */
 export type Worker = {
 	process: Process
@@ -63,15 +65,8 @@ export function createProcesses({ page, outbox, renewals }: Scripts) {
 	}
 
 	/** Opens the app in a tab. The page itself may call `reload`. */
-	function openTab(
-		name: string,
-		{
-			phone,
-			send,
-			worker,
-			reload,
-		}: { phone: Phone; send: Send; worker: () => Worker; reload: () => void },
-	): Tab {
+	function openTab(name: string, around: TabSurroundings): Tab {
+		const { phone, send, worker, reload } = around
 		const process: Process = { name, isDead: false, onDeath: [] }
 		const globals = globalsOf(phone, process, (input, init) => {
 			const request = new PhoneRequest(input, init)

@@ -33,7 +33,7 @@ export async function runScenario(
 	{ actions, faults, hasNewsIds }: Scenario,
 ): Promise<void> {
 	const fixture = createFixture(parts)
-	fixture.trouble.setNewsIds(hasNewsIds)
+	fixture.trouble.hasNewsIds = hasNewsIds
 	try {
 		fixture.open(0)
 		await fixture.run()

@@ -8,9 +8,10 @@ import type { HostTrouble, RowEdit } from './host-trouble.ts'
 /** The news item of all submissions. Hosts collapse the blanks in its title and escape the ampersand. */
 export const NEWS = { id: '64e512094837120495837261', title: 'The dam  is full & the gates open' }
 
-const EDITED_TITLE = 'Dam full, gates open'
-
-const NORMALISED_TITLE = NEWS.title.replaceAll(/\s+/g, ' ').replace('&', '&amp;')
+const TITLES: Partial<Record<RowEdit, string>> = {
+	'title edited': 'Dam full, gates open',
+	'title normalised': NEWS.title.replaceAll(/\s+/g, ' ').replace('&', '&amp;'),
+}
 
 const MINUTE = 60_000
 
@@ -47,12 +48,8 @@ export function createSubmissionsView({ host, clock, trouble }: Parts) {
 		const { _id, contentLink, ...rest } = row
 		const isHidden = now - from < (HIDDEN[edit] ?? 0)
 		const link = edit === 'link resolved' ? `https://videos.example/${_id}` : contentLink
-		const titles: Partial<Record<RowEdit, string>> = {
-			'title edited': EDITED_TITLE,
-			'title normalised': NORMALISED_TITLE,
-		}
-		const newsTitle = titles[edit] ?? row.news.newsTitle
-		const news = { ...(trouble.hasNewsIds() && { _id: row.news._id }), newsTitle }
+		const newsTitle = TITLES[edit] ?? row.news.newsTitle
+		const news = { ...(trouble.hasNewsIds && { _id: row.news._id }), newsTitle }
 		return [{ ...rest, _id, ...(!isHidden && { contentLink: link }), news } as Row]
 	}
 
@@ -61,8 +58,8 @@ export function createSubmissionsView({ host, clock, trouble }: Parts) {
 		noteNewRows(late: number): void {
 			for (const id of allIds()) {
 				if (old.has(id) || added.has(id)) continue
-				added.set(id, { from: clock.steady() + late, edit: trouble.rowEdit() })
-				if (trouble.rowsAreAheadBy() !== 0) setClock.run(trouble.rowsAreAheadBy(), id)
+				added.set(id, { from: clock.steady() + late, edit: trouble.rowEdit })
+				if (trouble.rowClock !== 0) setClock.run(trouble.rowClock, id)
 			}
 		},
 		/** @param ask has the host answer a request */
