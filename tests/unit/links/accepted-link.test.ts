@@ -67,6 +67,8 @@ describe('a link is not accepted', () => {
 })
 
 const VIDEO = 'https://www.youtube.com/watch?v=dQw4'
+const SHORT = 'https://youtu.be/dQw4'
+const POST = 'https://www.facebook.com/17/posts/pfbid02Ab'
 
 describe('a link becomes the accepted link of the same video or post', () => {
 	test.each([
@@ -84,29 +86,14 @@ describe('a link becomes the accepted link of the same video or post', () => {
 		['https://hi-in.facebook.com/desk/videos/17/', 'https://www.facebook.com/desk/videos/17'],
 		['https://web.facebook.com/reel/17', 'https://www.facebook.com/reel/17'],
 		['https://mbasic.facebook.com/share/p/AbCd12/', 'https://www.facebook.com/share/p/AbCd12'],
-		[
-			'https://www.facebook.com/permalink.php?story_fbid=pfbid02Ab&id=100064&__tn__=x',
-			'https://www.facebook.com/100064/posts/pfbid02Ab',
-		],
-		[
-			'https://m.facebook.com/story.php?id=100064&story_fbid=pfbid02Ab',
-			'https://www.facebook.com/100064/posts/pfbid02Ab',
-		],
-		[
-			'https://www.google.com/url?sa=t&q=https%3A%2F%2Fyoutu.be%2FdQw4%3Fsi%3DAbc&usg=1',
-			'https://youtu.be/dQw4',
-		],
+		['https://www.facebook.com/permalink.php?story_fbid=pfbid02Ab&id=17&__tn__=x', POST],
+		['https://m.facebook.com/story.php?id=17&story_fbid=pfbid02Ab', POST],
+		['https://www.google.com/url?q=https%3A%2F%2Fyoutu.be%2FdQw4%3Fsi%3DAbc&usg=1', SHORT],
 		['https://www.google.co.in/url?url=https://www.youtube.com/live/dQw4', VIDEO],
-		[
-			'https://l.facebook.com/l.php?u=https%3A%2F%2Fx.com%2Fdesk%2Fstatus%2F17%3Fs%3D20&h=AT0',
-			'https://x.com/desk/status/17',
-		],
-		['https://l.instagram.com/?u=https%3A%2F%2Fyoutu.be%2FdQw4&e=AT0', 'https://youtu.be/dQw4'],
+		['https://l.facebook.com/l.php?u=https%3A%2F%2Fyoutu.be%2FdQw4%3Fsi%3D20&h=AT0', SHORT],
+		['https://l.instagram.com/?u=https%3A%2F%2Fyoutu.be%2FdQw4&e=AT0', SHORT],
 		['https://www.youtube.com/attribution_link?a=b&u=%2Fwatch%3Fv%3DdQw4', VIDEO],
-		[
-			'https://www.instagram.com/accounts/login/?next=/reel/C8aB/',
-			'https://www.instagram.com/reel/C8aB/',
-		],
+		['https://www.instagram.com/accounts/login/?next=/p/C8/', 'https://www.instagram.com/p/C8/'],
 	])('%s', (link, accepted) => {
 		expect(isAcceptedLink(link)).toBe(false)
 		expect(acceptedForm(link)).toBe(accepted)

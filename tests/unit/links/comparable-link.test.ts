@@ -37,8 +37,8 @@ const DIFFERENT: [string, string][] = [
 	['https://www.instagram.com/share/reel/Ab12', 'https://www.instagram.com/reel/Ab12'],
 	['https://x.com/a/status/17', 'https://x.com/a/status/18'],
 	[
-		'https://www.facebook.com/story.php?story_fbid=17&id=18',
-		'https://www.facebook.com/story.php?story_fbid=17&id=19',
+		'https://facebook.com/story.php?story_fbid=17&id=1',
+		'https://facebook.com/story.php?story_fbid=17&id=2',
 	],
 	['https://www.facebook.com/share/r/AbCd', 'https://www.facebook.com/share/v/AbCd'],
 	['https://www.facebook.com/share/r/AbCd', 'https://www.facebook.com/reel/AbCd'],

@@ -7,28 +7,25 @@ const [ONE = '', TWO = '', THREE = ''] = LINKS
 const STATES: OutboxState[] = ['queued', 'sending', 'unknown', 'rejected', 'newer']
 const BEFORE = { rows: [], total: 0, isWhole: true }
 const CORRECTED = ['https://youtu.be/corrected']
+const OTHER = 'https://youtu.be/elsewhere'
 const HOUR = 3_600_000
 const NOTHING: Doubt = { because: 'nothing', rows: [] }
 const UNREAD: Doubt = { because: 'unread', rows: [] }
 const ADDED: Doubt = { because: 'added', rows: [{ title: 'Floods', link: undefined }] }
 
 /** A read-back right after the only attempt, unless it says otherwise. */
-function check(overrides: Partial<Check> = {}): Check {
-	return { attempt: 1, process: 'a', begunAt: 0, at: 0, ...overrides }
-}
-
+const CHECK: Check = { attempt: 1, process: 'a', begunAt: 0, at: 0 }
 const absent = (overrides?: Partial<Check>) =>
-	({ type: 'absent', check: check(overrides) }) as const
+	({ type: 'absent', check: { ...CHECK, ...overrides } }) as const
 const unclear = (doubt: Doubt, overrides?: Partial<Check>) =>
-	({ type: 'unclear', check: check(overrides), doubt }) as const
+	({ type: 'unclear', check: { ...CHECK, ...overrides }, doubt }) as const
+
+const SENDING = { state: 'sending', attempt: 2, attemptedAt: 5 } as const
 
 /** What each event changes in an item, by state. It changes nothing in the states left out. */
 const TABLE: [OutboxEvent, Partial<Record<OutboxState, Partial<OutboxItem> | 'gone'>>][] = [
-	[{ type: 'send', at: 5 }, { queued: { state: 'sending', attempt: 2, attemptedAt: 5 } }],
-	[
-		{ type: 'send', at: 5, before: BEFORE },
-		{ queued: { state: 'sending', attempt: 2, attemptedAt: 5, before: BEFORE } },
-	],
+	[{ type: 'send', at: 5 }, { queued: SENDING }],
+	[{ type: 'send', at: 5, before: BEFORE }, { queued: { ...SENDING, before: BEFORE } }],
 	[{ type: 'accepted' }, { sending: 'gone', unknown: 'gone' }],
 	[{ type: 'refused', reason: 'No.' }, { sending: { state: 'rejected', reason: 'No.' } }],
 	[{ type: 'claimed', reason: 'There.' }, { sending: { state: 'unknown', reason: 'There.' } }],
@@ -37,10 +34,10 @@ const TABLE: [OutboxEvent, Partial<Record<OutboxState, Partial<OutboxItem> | 'go
 	[{ type: 'not-taken' }, { sending: { state: 'queued' } }],
 	[{ type: 'found', links: LINKS }, { unknown: 'gone' }],
 	[
-		{ type: 'found', links: ['http://www.youtu.be/two?si=abc', 'https://youtu.be/elsewhere'] },
+		{ type: 'found', links: [`${TWO}?si=abc`, OTHER] },
 		{ unknown: { links: [ONE, THREE], sent: [TWO] } },
 	],
-	[{ type: 'found', links: ['https://youtu.be/elsewhere'] }, {}],
+	[{ type: 'found', links: [OTHER] }, {}],
 	[absent(), { unknown: { absences: [{ process: 'a', begunAt: 0 }] } }],
 	[absent({ attempt: 0 }), {}],
 	[unclear(ADDED), {}],
@@ -65,42 +62,34 @@ describe.each(STATES)('an item that is %s', (state) => {
 
 const unknown = (overrides: Partial<OutboxItem> = {}) =>
 	item({ state: 'unknown', attempt: 1, attemptedAt: 0, ...overrides })
-const rejected = (overrides: Partial<OutboxItem>) =>
-	item({ state: 'rejected', attempt: 1, attemptedAt: 0, ...overrides })
 
-test.each<[string, OutboxItem, OutboxEvent, OutboxItem | undefined]>([
-	[
-		'keeps the submissions from before its first attempt, and drops what was read since',
-		item({ before: BEFORE, attempt: 1, absences: [{ process: 'a', begunAt: 0 }], overdueSince: 1 }),
-		{ type: 'send', at: 5, before: { ...BEFORE, rows: ['own'] } },
-		item({ before: BEFORE, attempt: 2, attemptedAt: 5, state: 'sending' }),
-	],
-	[
-		'that the host claims to have loses the links found, and the reason',
-		unknown({ reason: 'Sent before.' }),
-		{ type: 'found', links: [ONE, TWO] },
-		unknown({ links: [THREE], sent: [ONE, TWO] }),
-	],
-	[
-		'that the reporter is asked about can still be accepted',
-		rejected({ doubt: NOTHING }),
-		{ type: 'accepted' },
-		undefined,
-	],
-	[
-		'that the reporter is asked about can still be found',
-		rejected({ doubt: NOTHING }),
-		{ type: 'found', links: [ONE, TWO] },
-		rejected({ doubt: NOTHING, links: [THREE], sent: [ONE, TWO] }),
-	],
-	[
-		'that was refused starts over if the reporter resends it',
-		rejected({ reason: 'Private.', before: BEFORE, doubt: NOTHING, overdueSince: 1 }),
-		{ type: 'edited', links: LINKS },
-		item({ attempt: 1, attemptedAt: 0 }),
-	],
-])('an item %s', (_words, before, event, after) => {
-	expect(outboxReducer(before, event)).toStrictEqual(after)
+test('a second attempt keeps the first baseline, and drops what was read since', () => {
+	const absences = [{ process: 'a', begunAt: 0 }]
+	const queued = item({ before: BEFORE, attempt: 1, absences, overdueSince: 1 })
+	const event: OutboxEvent = { type: 'send', at: 5, before: { ...BEFORE, rows: ['own'] } }
+	expect(outboxReducer(queued, event)).toStrictEqual(item({ before: BEFORE, ...SENDING }))
+})
+
+test('an item that the host claims to have loses the links found, and the reason', () => {
+	const found = { type: 'found', links: [ONE, TWO] } as const
+	const left = unknown({ links: [THREE], sent: [ONE, TWO] })
+	expect(outboxReducer(unknown({ reason: 'Sent before.' }), found)).toStrictEqual(left)
+})
+
+test('an item that the reporter is asked about can be accepted, found or resent', () => {
+	const asked = item({
+		state: 'rejected',
+		attempt: 1,
+		doubt: NOTHING,
+		before: BEFORE,
+		overdueSince: 1,
+	})
+	expect(outboxReducer(asked, { type: 'accepted' })).toBeUndefined()
+	const left = { ...asked, links: [THREE], sent: [ONE, TWO] }
+	expect(outboxReducer(asked, { type: 'found', links: [ONE, TWO] })).toStrictEqual(left)
+	const refused = { ...asked, reason: 'Private.' }
+	const fresh = item({ attempt: 1 })
+	expect(outboxReducer(refused, { type: 'edited', links: LINKS })).toStrictEqual(fresh)
 })
 
 /** Returns the state after these events, and how the reporter is asked, if at all. */
@@ -110,63 +99,39 @@ function outcomeOf(events: OutboxEvent[], start = unknown()) {
 	return [present?.state, present?.doubt?.because].filter((each) => each !== undefined).join(' ')
 }
 
+const AGAIN = absent({ begunAt: 150_000 })
+
 describe('an item whose response was lost', () => {
 	test.each<[string, OutboxEvent[], string]>([
-		['after 150 seconds', [absent(), absent({ begunAt: 150_000 })], 'queued'],
+		['after 150 seconds', [absent(), AGAIN], 'queued'],
 		['not a moment earlier', [absent(), absent({ begunAt: 149_999 })], 'unknown'],
-		[
-			'whatever failed in between',
-			[absent(), unclear(UNREAD), absent({ begunAt: 150_000 })],
-			'queued',
-		],
-		[
-			'counted again after a doubt',
-			[absent(), unclear(ADDED, { process: 'b' }), absent({ begunAt: 150_000 })],
-			'unknown',
-		],
-		[
-			'in one process',
-			[absent(), absent({ process: 'b', begunAt: 150_000 }), absent({ process: 'c' })],
-			'unknown',
-		],
-		[
-			'while others read as well',
-			[absent(), absent({ process: 'b', begunAt: 9 }), absent({ begunAt: 150_000 })],
-			'queued',
-		],
+		['whatever failed in between', [absent(), unclear(UNREAD), AGAIN], 'queued'],
+		['again after a doubt', [absent(), unclear(ADDED, { process: 'b' }), AGAIN], 'unknown'],
+		['in one process', [absent({ process: 'b' }), AGAIN, absent({ process: 'c' })], 'unknown'],
+		['while others read', [absent(), absent({ process: 'b', begunAt: 9 }), AGAIN], 'queued'],
 	])('is sent again once it was absent twice, %s', (_when, events, state) => {
 		expect(outcomeOf(events)).toBe(state)
 	})
 
 	test('is rejected instead if the host claims to have it', () => {
-		const claimed = unknown({ reason: 'Sent before.' })
-		expect(outcomeOf([absent(), absent({ begunAt: 150_000 })], claimed)).toBe('rejected')
+		expect(outcomeOf([absent(), AGAIN], unknown({ reason: 'Sent before.' }))).toBe('rejected')
 	})
 
+	const doubtful = (at: number) => unclear(ADDED, { at })
+	const unread = (at: number) => unclear(UNREAD, { at })
+
 	test.each<[string, OutboxEvent[], string]>([
-		['if there is a doubt', [unclear(ADDED, { at: HOUR })], 'rejected added'],
-		['early if the clock is set forward', [unclear(ADDED, { at: 48 * HOUR })], 'rejected added'],
-		['early if it is set back', [unclear(ADDED, { at: -1 })], 'rejected added'],
+		['if there is a doubt', [doubtful(HOUR)], 'rejected added'],
+		['early if the clock is set forward', [doubtful(48 * HOUR)], 'rejected added'],
+		['early if it is set back', [doubtful(-1)], 'rejected added'],
+		['150 s later if nothing is read', [unread(HOUR), unread(HOUR + 150_000)], 'rejected unread'],
+		['not in these 150 seconds', [unread(HOUR), unread(HOUR + 149_999)], 'unknown'],
 		[
-			'after another 150 seconds if nothing could be read',
-			[unclear(UNREAD, { at: HOUR }), unclear(UNREAD, { at: HOUR + 150_000 })],
-			'rejected unread',
-		],
-		[
-			'not during these 150 seconds',
-			[unclear(UNREAD, { at: HOUR }), unclear(UNREAD, { at: HOUR + 149_999 })],
-			'unknown',
-		],
-		[
-			'also if the app was never open long enough to see it absent twice',
+			'also if the app was never open long enough',
 			[absent({ at: 3 * HOUR }), absent({ process: 'b', at: 4 * HOUR })],
 			'rejected nothing',
 		],
-		[
-			'never if it is seen absent twice after it was closed for hours',
-			[absent({ at: 3 * HOUR }), absent({ begunAt: 150_000, at: 3 * HOUR + 150_000 })],
-			'queued',
-		],
+		['never if it is then absent twice', [absent({ at: 3 * HOUR }), AGAIN], 'queued'],
 	])('is put to the reporter after an hour, %s', (_when, events, state) => {
 		expect(outcomeOf(events)).toBe(state)
 	})

@@ -31,10 +31,9 @@ const at = (time: number, overrides: object = {}) =>
 	row({ createdAt: new Date(time).toISOString(), ...overrides })
 
 function pagesOf(all: Submission[], overrides: Page = {}): Page[] {
-	const starts = all.flatMap((_, index) => (index % 10 === 0 ? [index] : []))
-	return starts.map((start) => {
-		const end = start + 10
-		const submissions = all.slice(start, end)
+	return Array.from({ length: Math.ceil(all.length / 10) }, (_, index) => {
+		const end = 10 * (index + 1)
+		const submissions = all.slice(end - 10, end)
 		return { submissions, hasNext: end < all.length, total: all.length, ...overrides }
 	})
 }
@@ -82,20 +81,8 @@ describe('a search through the submissions', () => {
 		['early if rows are missing', sentAfter(before), pagesOf(before.slice(3)), 1, 'fewer'],
 		['early if the count is too low', sent, pagesOf(many, { total: 29 }), 1, 'fewer'],
 		['early if the host has no count', sent, pagesOf(many, uncounted), 1, 'unread'],
-		[
-			'at the end if a new row is further down',
-			sent,
-			pagesOf([...many, ...rows(1, 0, 'x')]),
-			4,
-			'added',
-		],
-		[
-			'at the end if the count shows a row too many',
-			sent,
-			pagesOf(many, { total: 31 }),
-			4,
-			'added',
-		],
+		['at the end if a new row is below', sent, pagesOf([...many, ...rows(1, 0, 'x')]), 4, 'added'],
+		['at the end if the count is too high', sent, pagesOf(many, { total: 31 }), 4, 'added'],
 		['early although rows are out of order', sent, pagesOf(many.toReversed()), 3],
 		['at the end even if hasNext is false', sentAfter(rows(9)), pagesOf(rows(9), unannounced), 1],
 		['after three pages without a baseline', blind, pagesOf(many.concat(before)), 3, 'nothing'],
@@ -105,15 +92,11 @@ describe('a search through the submissions', () => {
 	})
 
 	test.each<[string, Page[], number]>([
-		[
-			'the host keeps sending the same page',
-			[full, full, full].map((p) => ({ ...p, total: 99 })),
-			2,
-		],
+		['the host keeps sending the same page', Array<Page>(3).fill({ ...full, total: 99 }), 2],
 		['rows were removed', pagesOf(many).map((page, n) => ({ ...page, total: 32 - n })), 3],
 		[
-			'it would take more than a thousand pages',
-			rows(1200).map((each) => ({ submissions: [each], hasNext: true, total: 1200 })),
+			'it has more than a thousand pages',
+			rows(1200).map((each) => ({ ...full, submissions: [each], total: 1200 })),
 			1000,
 		],
 	])('is unread if %s', async (_why, pages, count) => {
@@ -168,15 +151,10 @@ describe('a row with the link', () => {
 		[
 			'without an id, added',
 			sentAfter([nameless]),
-			[{ ...at(ATTEMPT), _id: undefined }, nameless],
+			[at(ATTEMPT, { _id: undefined }), nameless],
 			'found',
 		],
-		[
-			'below as many rows as before',
-			sentAfter([...many, old]),
-			[...many.slice(0, 9), old],
-			'existing',
-		],
+		['below as many rows', sentAfter([...many, old]), [...many.slice(0, 9), old], 'existing'],
 	])('%s is compared with the earlier rows', async (_which, of, all, kind) => {
 		const total = of.before?.total === 31 ? 31 : all.length
 		const result = await read(of, pagesOf(all, { total }))
@@ -190,11 +168,7 @@ describe('a row with the link', () => {
 		['a row was added below the earlier ones', sentAfter(rows(12)), [...rows(12), old]],
 		['the earlier rows are unknown', blind, [old]],
 		['it may have been on the next page', sentAfter(many), [...many.slice(0, 29), old]],
-		[
-			'it was rejected, and other new rows show that the earlier ones are incomplete',
-			one,
-			[at(ATTEMPT, { status: 'Rejected' }), ...few],
-		],
+		['it was rejected among other new rows', one, [at(ATTEMPT, { status: 'Rejected' }), ...few]],
 	])('is a doubt if %s, and found if it is sure not to be rejected', async (_why, of, all) => {
 		const readAs = (status: string | undefined) => {
 			const changed = all.map((each) =>
@@ -247,16 +221,14 @@ describe('a row with the link', () => {
 describe('a new row without the link', () => {
 	const few = rows(3)
 	const YOUTUBE = 'https://youtu.be/dQw4w9WgXcQ'
+	const SHARED = 'https://www.facebook.com/share/r/abc'
+	const SENT = 'https://youtu.be/sent'
 	const other = (contentLink: string | undefined) => row({ contentLink })
 
 	test.each<[string, Submission, string[]?]>([
 		['has no link yet', other(undefined)],
 		['has a link in an unknown form', other('https://videos.example/17')],
-		[
-			'may be the link, resolved',
-			other('https://www.facebook.com/reel/90'),
-			['https://www.facebook.com/share/r/abc'],
-		],
+		['may be the link, resolved', other('https://www.facebook.com/reel/90'), [SHARED]],
 		['has an id that may be a shorter form', other('https://youtu.be/another'), [YOUTUBE]],
 	])('is a doubt if it %s', async (_what, added, links = one.links) => {
 		const found = await read({ ...sentAfter(few), links }, pagesOf([added, ...few]))
@@ -267,11 +239,7 @@ describe('a new row without the link', () => {
 	test.each<[string, string, Partial<OutboxItem>, OutboxItem[]?]>([
 		['certainly another post', 'https://youtu.be/9bZkp7q19f0', { links: [YOUTUBE] }],
 		['on another platform', 'https://x.com/desk/status/17', {}],
-		[
-			'a link that was sent meanwhile',
-			'https://youtu.be/sent?si=x',
-			{ sent: ['https://youtu.be/sent'] },
-		],
+		['a link that was sent meanwhile', `${SENT}?si=x`, { sent: [SENT] }],
 		['a link of another item', 'https://youtu.be/two', {}, [{ ...two, id: 'other' }]],
 	])('is no doubt if it is %s', async (_what, link, of, others) => {
 		const found = await read({ ...sentAfter(few), ...of }, pagesOf([other(link), ...few]), others)
@@ -285,16 +253,13 @@ describe('a new row without the link', () => {
 	})
 
 	test('is a doubt if only one of two was sent meanwhile', async () => {
-		const twice = ['a', 'b'].map((_id) => row({ _id, contentLink: 'https://youtu.be/sent' }))
-		const of = { ...sentAfter(few), sent: ['https://youtu.be/sent'] }
+		const twice = ['a', 'b'].map((_id) => row({ _id, contentLink: SENT }))
+		const of = { ...sentAfter(few), sent: [SENT] }
 		expect(await read(of, pagesOf([...twice, ...few]))).toMatchObject({ doubt: 'added' })
 	})
 
 	test('is shown with at most two others', async () => {
-		const strange = rows(5, ATTEMPT + HOUR, 'strange').map((each) => ({
-			...each,
-			contentLink: undefined,
-		}))
+		const strange = rows(5, ATTEMPT + HOUR, 'strange')
 		const result = await read(sentAfter(few), pagesOf([...strange, ...few]))
 		expect(result.rows).toHaveLength(3)
 	})
