@@ -67,7 +67,7 @@ export function eventCode({ kind, at: _at, method, path, thrown, ...details }: R
 	return words.filter((word) => word !== undefined && WORD.test(`${word}`)).join(' ')
 }
 
-/** Describes an error without its message, which may contain anything. */
+/** Without the error's message, which may contain anything. */
 function crashWords(thrown: unknown): string[] {
 	const { name, message, stack } = Object(thrown)
 	const error = /^[A-Z][A-Za-z]{0,30}Error$/.test(name) ? name : 'other'

@@ -15,7 +15,6 @@ const draft = v.object({
 	links: v.fallback(v.optional(v.array(v.string())), undefined),
 })
 
-/** Whose draft it is, and for which news item. */
 type DraftOf = { user: string; newsId: string }
 
 const drafts = openDatabase('drafts')
@@ -68,10 +67,8 @@ export async function mergeDraft(
 }
 
 /**
- * Merges into a list of texts what another side has added and removed since both were equal: a three-way merge. A text
- * that both have changed is there in both forms.
- *
- * @param base the texts when both sides were equal
+ * Merges into a list of texts what others have added and removed since both were equal to `base`: a three-way merge. A
+ * text that both have changed is there in both forms.
  */
 export function mergeTexts(
 	own: readonly string[],
@@ -83,11 +80,7 @@ export function mergeTexts(
 	return [...own.filter((text) => !removed.includes(text)), ...added]
 }
 
-/**
- * Removes from a draft the links that were sent or are in the outbox.
- *
- * @throws {NotSavedError}
- */
+/** @throws {NotSavedError} */
 export async function dropFromDraft(of: DraftOf, links: readonly string[]): Promise<void> {
 	await changeDraft(of, (typed) => typed.filter((link) => !hasLink(links, link)))
 }

@@ -70,7 +70,6 @@ export function createDrainer(host: OutboxHost) {
 		return whose
 	}
 
-	/** Reads the submissions right before a first attempt. */
 	async function readBaseline(): Promise<Baseline> {
 		const read = () => host.readPage(FIRST_PAGE)
 		// The network may have only just come back. But a host that is slow isn't kept waiting twice.
@@ -118,7 +117,7 @@ export function createDrainer(host: OutboxHost) {
 		if (user === 'another' || user === 'nobody') return {}
 		if (item === undefined) {
 			const isOwn = async () => (await sessionUser(signIn)) === 'own'
-			await settler.settle(due, items, { isOwn, signal })
+			await settler.settle(due, items, isOwn, signal)
 			return undefined
 		}
 		// Otherwise the submissions may be another user's.
@@ -172,11 +171,7 @@ export function createDrainer(host: OutboxHost) {
 	}
 
 	return {
-		/**
-		 * Sends what can be sent now, in turn with other tabs and the worker.
-		 *
-		 * @param signal aborts the running attempt and frees the lock
-		 */
+		/** Sends what can be sent now, in turn with other tabs and the worker. The signal aborts the running attempt. */
 		async drain(signal = new AbortController().signal): Promise<PassEnd> {
 			try {
 				const signIn = await readSignInCopy()

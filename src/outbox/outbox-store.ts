@@ -20,7 +20,6 @@ import {
 } from './outbox-item.ts'
 import { type OutboxEvent, outboxReducer } from './outbox-reducer.ts'
 
-/** The items, by their ids. */
 const records = openDatabase('outbox')
 
 /** What a reporter submits, including all fields of the request, which is built from the stored item. */
@@ -76,19 +75,17 @@ export async function resendItem(id: string, links: readonly string[]): Promise<
 }
 
 /**
- * Decides which links to send to a news item, and takes these out of its refused items. This is the last check for
- * duplicates, in the transaction that saves, because another tab may save the same link.
- *
- * @returns the links that no other item sends, each once
+ * Returns the links that no other item sends, each once, and takes them out of the news' refused items. This is the last
+ * check for duplicates, in the transaction that saves, because another tab may save the same link.
  */
 function takeLinks(store: IDBObjectStore, items: OutboxItem[], added: NewItem): string[] {
 	const ofNews = items.filter(({ user, newsId }) => user === added.user && newsId === added.newsId)
 	for (const item of ofNews)
 		if (item.state === 'rejected') put(store, item.id, withoutLinks(item, added.links))
 	const sent = ofNews.filter(({ state }) => state !== 'rejected').flatMap(({ links }) => links)
-	const links: string[] = []
-	for (const link of added.links) if (!hasLink([...sent, ...links], link)) links.push(link)
-	return links
+	return added.links.filter(
+		(link, index) => !hasLink([...sent, ...added.links.slice(0, index)], link),
+	)
 }
 
 /**
@@ -129,7 +126,6 @@ export async function isAttemptUnderWay({ id, attempt }: OutboxItem): Promise<bo
 /**
  * Ends an attempt to send an item. If another tab has marked it as lost meanwhile, only a success counts.
  *
- * @param item as it was when the attempt began
  * @returns whether the event counts
  * @throws {NotSavedError}
  */
@@ -201,10 +197,7 @@ async function updateItem(
 	return updated
 }
 
-/**
- * Notes the links that leave an item in the other items. If these are looked up later, new rows with the links aren't
- * theirs.
- */
+/** Notes the links that leave an item in the others. If these are looked up later, new rows with the links aren't theirs. */
 async function rememberSent(store: IDBObjectStore, before: OutboxItem, after?: OutboxItem) {
 	const gone = linksGone(before, after)
 	if (before.attempt === 0 || gone.length === 0) return

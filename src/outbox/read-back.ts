@@ -72,7 +72,6 @@ const ACCEPTED = new Set<string | undefined>([
 	'Under Review',
 ] satisfies SubmissionStatus[])
 
-/** What has been read of the submissions. */
 type Read = {
 	rows: readonly Row[]
 	total: number | undefined
@@ -168,11 +167,9 @@ function isOfOtherNews(row: Row, item: OutboxItem): boolean {
 
 /** @param open rows that may be the item's */
 function doubtOf(before: Baseline | undefined, read: Read, open: NewRow[]): Doubt | undefined {
-	const rows = open.slice(0, MAX_ROWS).map(({ submission }) => ({
-		title: submission.news?.newsTitle,
-		link: submission.contentLink,
-		createdAt: submission.createdAt,
-	}))
+	const rows = open.slice(0, MAX_ROWS).map(({ submission: { news, contentLink, createdAt } }) => {
+		return { title: news?.newsTitle, link: contentLink, createdAt }
+	})
 	if (before === undefined) return { because: rows.length > 0 ? 'added' : 'nothing', rows }
 	const { added, growth, isCovered, hasAllRows } = compare(before, read)
 	const isRead = read.isConsistent && isCovered
@@ -184,16 +181,12 @@ function doubtOf(before: Baseline | undefined, read: Read, open: NewRow[]): Doub
 	return (growth ?? 0) > added.length ? { because: 'added', rows } : undefined
 }
 
-/** Compares what was read of the submissions with a baseline. */
 function compare(before: Baseline | undefined, { rows, total, oldest, isEnd }: Read) {
 	const keys = new Set(rows.map(({ key }) => key))
 	const hasAllRows = before?.rows.every((key) => keys.has(key)) === true
 	return {
 		added: rows.filter((row) => ageOf(row, before) === 'new'),
-		/**
-		 * By how much the host's count has grown; `undefined` if a count is missing. If that many new rows were read, all
-		 * others are old.
-		 */
+		/** By how much the host's count has grown, if known. If that many new rows were read, all others are old. */
 		growth: before?.total === undefined || total === undefined ? undefined : total - before.total,
 		hasAllRows,
 		/** Whether what was read reaches to the end of the baseline's rows. */

@@ -12,7 +12,7 @@ export const RETRY_DELAYS = { first: 5000, max: 5 * 60_000 }
 
 const UNREAD: Finding = { found: [], existing: [], doubt: { because: 'unread', rows: [] } }
 
-/** Creates what finds out, for one page or worker, whether items whose responses were lost have arrived. */
+/** Finds out, for one page or worker, whether items whose responses were lost have arrived. */
 export function createSettler(host: OutboxHost) {
 	const process = randomId()
 	/** How often each attempt was looked up, and since when last. */
@@ -54,10 +54,7 @@ export function createSettler(host: OutboxHost) {
 				(item) => (item.state === 'unknown' || isAsked(item)) && timeToReadBack(item) <= 0,
 			)
 		},
-		/**
-		 * Returns the milliseconds until the next item is due; `undefined` if there is none. Nothing waits for an item that
-		 * the reporter is asked about.
-		 */
+		/** Returns the milliseconds until the next item is due, if any. Nothing waits for one that the reporter is asked about. */
 		timeToNext(items: OutboxItem[]): number | undefined {
 			const times = items.filter(({ state }) => state === 'unknown').map(timeToReadBack)
 			return times.length === 0 ? undefined : Math.max(0, Math.min(...times))
@@ -65,13 +62,13 @@ export function createSettler(host: OutboxHost) {
 		/**
 		 * Looks for items in the reporter's submissions, and settles them as far as these show.
 		 *
-		 * @param all the reporter's items, as for `readBack`
 		 * @param isOwn whether the session is the reporter's. Otherwise the submissions prove nothing
 		 */
 		async settle(
 			items: OutboxItem[],
 			all: OutboxItem[],
-			{ isOwn, signal }: { isOwn: () => Promise<boolean>; signal: AbortSignal },
+			isOwn: () => Promise<boolean>,
+			signal: AbortSignal,
 		): Promise<void> {
 			async function find() {
 				if (!(await isOwn())) return undefined

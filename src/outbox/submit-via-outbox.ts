@@ -28,17 +28,8 @@ export class UnknownOutcomeError extends Error {
 	override readonly name = 'UnknownOutcomeError'
 }
 
-const awaited = new Set<string>()
-
-/** Whether a form is still waiting for the outcome of this item. */
-export function isAwaited(id: string): boolean {
-	return awaited.has(id)
-}
-
-/** Whether a form is still waiting for the outcome of any item. */
-export function isFormWaiting(): boolean {
-	return awaited.size > 0
-}
+/** The items whose outcome a form is still waiting for. */
+export const awaitedIds = new Set<string>()
 
 /**
  * Saves links in the outbox and sends them. If the phone can't store them, it only sends them.
@@ -69,7 +60,7 @@ export async function submitViaOutbox(
 		return 'saved'
 	}
 	const { id } = saved
-	awaited.add(id)
+	awaitedIds.add(id)
 	try {
 		const { event, failure } = (await firstOutcome(id)) ?? {}
 		if (event?.type === 'lost' || event?.type === 'claimed') return 'unconfirmed'
@@ -79,8 +70,8 @@ export async function submitViaOutbox(
 			throw new SubmitError(failure, gone)
 		}
 	} finally {
-		// Deferred, because other listeners of the same message check `isAwaited`.
-		setTimeout(() => awaited.delete(id))
+		// Deferred, because other listeners of the same message check `awaitedIds`.
+		setTimeout(() => awaitedIds.delete(id))
 	}
 	const left = await readItems(links.user)
 	if (left.some((item) => item.id === id) && signInState().isLoginNeeded)
@@ -139,10 +130,7 @@ function firstOutcome(id: string): Promise<Ended | undefined> {
 
 type Ended = OutboxMessage & { type: 'ended' }
 
-/**
- * Whether the form should show the outcome. It doesn't show a lost connection or a renewal without a response, because
- * the outbox retries by itself.
- */
+/** Whether the form should show the outcome. The outbox retries by itself after a lost connection, or without a response. */
 function isShown({ event, failure }: Ended): boolean {
 	if (event.type === 'not-taken') return failure?.kind === 'session-ended'
 	if (event.type === 'accepted' || event.type === 'discarded') return true

@@ -176,11 +176,8 @@ const VARIANT = /^(www|m|mobile|web|mbasic|touch|music|[a-z]{2,3}-[a-z]{2,4})\.(
 /** Returns the site of a host, and the name of the domain in its patterns; `undefined` for any other host. */
 export function siteOf(hostname: string): { site: Site; domain: string } | undefined {
 	const host = hostname.replace(VARIANT, '')
-	for (const site of SITES) {
-		const domain = Object.hasOwn(site.domains, host) && site.domains[host]
-		if (domain) return { site, domain }
-	}
-	return undefined
+	const site = SITES.find(({ domains }) => Object.hasOwn(domains, host))
+	return site && { site, domain: site.domains[host] ?? host }
 }
 
 export type MatchedForm = LinkForm & { site: Site; domain: string; match: RegExpExecArray }
@@ -205,7 +202,7 @@ export function pathOf({ pathname }: URL): string {
 	return pathname.replace(/\/$/, '')
 }
 
-/** Fills a template of a matched form with its named groups. */
+/** Fills a template with the named groups of a match. */
 export function fillTemplate({ match, pattern }: MatchedForm, template: string): string {
 	return match[0].replace(pattern, template)
 }

@@ -10,7 +10,7 @@ import { countLinks, isSentByItself } from '../../../outbox/outbox-item.ts'
 import type { OutboxEvent } from '../../../outbox/outbox-reducer.ts'
 import { showBadge } from '../../../outbox/outbox-store.ts'
 import { sendOutbox } from '../../../outbox/send-outbox.ts'
-import { isAwaited, isFormWaiting } from '../../../outbox/submit-via-outbox.ts'
+import { awaitedIds } from '../../../outbox/submit-via-outbox.ts'
 import { countInTitle } from '../../../ui/page/page-title.tsx'
 import { readOutboxItems } from '../../submissions/model/outbox-items.ts'
 import { submissionsQuery } from '../../submissions/model/submissions-query.ts'
@@ -41,13 +41,14 @@ export function watchOutbox(queryClient: QueryClient): () => void {
 			appState.actions.setMessage(leftOutText(message.count))
 		if (message.type === 'unclear' && isVisible)
 			appState.actions.setError(t`We can't tell whether a link arrived. Check it in My Insights.`)
-		if (message.type !== 'ended' || isAwaited(message.id)) return
+		if (message.type !== 'ended' || awaitedIds.has(message.id)) return
 		if (message.event.type === 'refused')
 			appState.actions.setError(t`A link wasn't accepted. Check it in My Insights.`)
 		if (message.event.type !== 'accepted') return
 		void queryClient.invalidateQueries({ queryKey: submissionsQuery.queryKey })
 		// The form says what became of its links, and some of them may be in another item.
-		if (isVisible && !isFormWaiting()) appState.actions.setMessage(t`Links submitted successfully!`)
+		if (isVisible && awaitedIds.size === 0)
+			appState.actions.setMessage(t`Links submitted successfully!`)
 	})
 	// Once the copy says whose links may be sent.
 	const stopWaiting = onSignInCopied(() => void Promise.all([updateCountAndSync(), sendOutbox()]))

@@ -39,7 +39,6 @@ export type LinkRowsAction =
 	| { type: 'insert'; key: number; text: string; rest: string }
 	/** Reads the links in all rows, and checks them. */
 	| { type: 'check' }
-	/** Removes these links. */
 	| { type: 'drop'; links: readonly string[] }
 	/** Merges the draft, which was equal to `base` before. */
 	| { type: 'merge'; base: readonly string[]; draft: readonly string[] }
@@ -90,7 +89,6 @@ function mergeDraft(state: LinkRows, { base, draft }: ActionOf<'merge'>): LinkRo
 	return { ...after, note: state.note }
 }
 
-/** Returns the error of a link; `undefined` if it is accepted. */
 export function linkError(link: string): MessageDescriptor | undefined {
 	if (link.trim() === '') return msg`Please enter a valid link`
 	return isAcceptedLink(link) ? undefined : msg`Invalid URL format`

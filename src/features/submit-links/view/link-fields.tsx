@@ -66,7 +66,6 @@ type LinkFieldProps = Pick<LinkFieldsProps, 'state' | 'dispatch'> & {
 	duplicate: Duplicate | undefined
 }
 
-/** One field of a form of links. */
 function LinkField({ number, row, duplicate, state, dispatch }: LinkFieldProps) {
 	const { t, i18n } = useLingui()
 	const { key, link, error } = row
@@ -183,10 +182,9 @@ function LinkField({ number, row, duplicate, state, dispatch }: LinkFieldProps) 
 function DuplicateNote({ duplicate }: { duplicate: Duplicate }) {
 	const { t } = useLingui()
 	const number = duplicate.why === 'repeat' && duplicate.of
-	const text =
-		duplicate.why === 'repeat'
-			? t`Same as link ${number}.`
-			: t`You've already submitted this link for this news item.`
+	const text = number
+		? t`Same as link ${number}.`
+		: t`You've already submitted this link for this news item.`
 	return (
 		<span className={styles.duplicate}>
 			<TriangleAlert aria-hidden />

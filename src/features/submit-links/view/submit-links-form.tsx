@@ -156,7 +156,6 @@ function SubmitLinksForm(props: SubmitLinksProps & { isOpen: boolean; onClose: (
 	)
 }
 
-/** Explains a failure: the host's message, and what happens to the links. */
 function Refusal({ error }: { error: Error | null }) {
 	const { t } = useLingui()
 	let text = error instanceof ApiError ? error.message : ''
