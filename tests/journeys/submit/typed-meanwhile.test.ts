@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { reporterTest as test } from '../journey.ts'
-import { logIn } from '../session/pages.ts'
+import { linksOf } from '../outbox/phones.ts'
 import { shareAddress, sharedLinks, storedLinks, submittedLinks } from '../sharing/shared-links.ts'
 import { openForm, submitForm, toast } from './submit-form.ts'
 
@@ -17,9 +16,6 @@ function typedIn(page: Page): Promise<string[]> {
 		fields.map((field) => (field as HTMLInputElement).value),
 	)
 }
-
-const linksOf = (count: number, name: string) =>
-	Array.from({ length: count }, (_, index) => `https://youtu.be/${name}-${index}`)
 
 describe('what is typed while links are being sent', () => {
 	test('stays in the form, and is sent next', async ({ page, portal }) => {
@@ -41,24 +37,6 @@ describe('what is typed while links are being sent', () => {
 		await form.remove.nth(1).click()
 		await form.send()
 		expect(submittedLinks(portal)).toEqual([[FIRST], [SECOND]])
-	})
-
-	test('waits for the next login if the session ends', { tags: 'soak' }, async ({
-		page,
-		portal,
-	}) => {
-		portal.host.trouble.set({ call: 'submitLinks', kind: 'hold' })
-		const form = await openForm(page)
-		await form.field(1).fill(FIRST)
-		await form.submit.click()
-		await form.add.click()
-		await form.field(2).fill(SECOND)
-		portal.host.sessions.endAll()
-		portal.host.trouble.clear()
-		await logIn(page, ACCOUNTS.ordinary)
-		await form.opener.click()
-		await expect.poll(() => typedIn(page)).toEqual([SECOND])
-		await expect.poll(() => submittedLinks(portal)).toContainEqual([FIRST])
 	})
 })
 

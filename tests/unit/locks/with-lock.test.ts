@@ -15,6 +15,8 @@ function startWork() {
 	return { work: vi.fn((_lost: AbortSignal) => promise), end }
 }
 
+const fail = () => Promise.reject(new Error('failed'))
+
 /** Holds the lock like a frozen tab. */
 async function freezeHolder() {
 	const { promise, resolve } = Promise.withResolvers<void>()
@@ -23,11 +25,9 @@ async function freezeHolder() {
 }
 
 let name = ''
-let count = 0
 
 beforeEach(() => {
-	count += 1
-	name = `lock-${count}`
+	name = crypto.randomUUID()
 	vi.stubGlobal('navigator', { locks })
 	holdTimers()
 })
@@ -51,8 +51,7 @@ describe('work under a lock', () => {
 
 	test('releases the lock when it fails', async () => {
 		const withLock = await openTab()
-		const failing = withLock(name, () => Promise.reject(new Error('failed')))
-		await expect(failing).rejects.toThrow('failed')
+		await expect(withLock(name, fail)).rejects.toThrow('failed')
 		expect(await withLock(name, async () => 'next')).toBe('next')
 	})
 
@@ -105,7 +104,6 @@ describe('work under a lock', () => {
 		const work = vi.fn(async () => 'done')
 		expect(await (await openTab())(name, work)).toBe('done')
 		expect(work).toHaveBeenCalledOnce()
-		const failing = (await openTab())(name, () => Promise.reject(new Error('failed')))
-		await expect(failing).rejects.toThrow('failed')
+		await expect((await openTab())(name, fail)).rejects.toThrow('failed')
 	})
 })

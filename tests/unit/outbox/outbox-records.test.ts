@@ -37,7 +37,9 @@ describe('a transaction', () => {
 		await phone.mergeDraft('reporter', 'news', [], [ONE])
 		const transactions = begin.mock.results.map(({ value }) => value as IDBTransaction)
 		const writing = transactions.filter(({ mode }) => mode === 'readwrite')
-		expect(writing.map(({ durability }) => durability)).toEqual(['strict', 'relaxed'])
+		expect(
+			Object.fromEntries(writing.map(({ db, durability }) => [db.name, durability])),
+		).toMatchObject({ outbox: 'strict', drafts: 'relaxed' })
 	})
 })
 

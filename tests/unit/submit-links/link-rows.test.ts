@@ -108,22 +108,18 @@ describe('pasted text is parsed', () => {
 	const insert = (state: LinkRows, text: string, rest = '') =>
 		changeLinkRows(state, { type: 'insert', key: 0, text, rest })
 
-	test('into its row if that has no link, else into new ones', () => {
+	test('into its row if that has no link, else into new ones, with a note until the next edit', () => {
 		const two = insert(typed('see '), `${GOOD}?si=x x.com/a/status/1`, 'see ')
 		expect(linksOf(two)).toEqual([GOOD, POST])
 		expect(two.note).toEqual({ ...NOTE, filled: 2, cleaned: 1 })
 		const beside = insert(two, 'youtu.be/b', GOOD)
 		expect(linksOf(beside)).toEqual([GOOD, POST, 'https://youtu.be/b'])
+		expect(changeLinkRows(two, { type: 'edit', key: 0, link: 'a' }).note).toBeUndefined()
 	})
 
 	test('only if it has a link', () => {
 		const state = typed('https://youtu.be/')
 		expect(insert(state, 'dQw4w9WgXcQ', 'https://youtu.be/')).toBe(state)
-	})
-
-	test('with a message that the next edit clears', () => {
-		const state = insert(typed(''), `${GOOD}?si=x`)
-		expect(changeLinkRows(state, { type: 'edit', key: 0, link: 'a' }).note).toBeUndefined()
 	})
 })
 
@@ -138,13 +134,7 @@ test.each([
 	expect(linkError(link)?.message).toBe(words)
 })
 
-const A = 'https://youtu.be/a'
-const B = 'https://youtu.be/b'
-const C = 'https://youtu.be/c'
-
-function rowsOf(...links: string[]): LinkRows {
-	return { rows: links.map((link, key) => ({ key, link })), nextKey: links.length }
-}
+const [A, B, C] = ['https://youtu.be/a', 'https://youtu.be/b', 'https://youtu.be/c'] as const
 
 describe('links fill', () => {
 	test.each<[string, string[], string[], number, string[], [number, number, number]]>([
@@ -157,7 +147,7 @@ describe('links fill', () => {
 		['ten rows at most', [...numbered(8), ''], [A, B, C], 8, [...numbered(8), A, B], [2, 0, 1]],
 	])('%s', (_what, before, links, key, after, [filled, repeats, leftOut]) => {
 		const text = links.join(' ')
-		const state = changeLinkRows(rowsOf(...before), { type: 'insert', key, text, rest: '' })
+		const state = changeLinkRows(typed(...before), { type: 'insert', key, text, rest: '' })
 		expect(linksOf(state)).toEqual(after)
 		expect(state.note).toMatchObject({ filled, repeats, leftOut })
 		expect(new Set(state.rows.map((row) => row.key)).size).toBe(after.length)
