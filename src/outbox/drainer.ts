@@ -21,7 +21,7 @@ import { createSettler, RETRY_DELAYS } from './settle-items.ts'
 const LOCK = 'outbox'
 
 /** After this time, an attempt without a response counts as lost, because all others wait for it. */
-export const ATTEMPT_TIMEOUT_MS = 75_000
+const ATTEMPT_TIMEOUT_MS = 75_000
 
 /** How long a check of the session and a baseline are valid, so that several items share one call. */
 const VALID_MS = 10_000
@@ -29,8 +29,14 @@ const VALID_MS = 10_000
 /** After this many reads in a row, only the list is unreachable, and links are sent without a baseline. */
 const MAX_UNREACHABLE = 3
 
-/** The outcome of an attempt that has exceeded its timeout. */
-export const LOST: AttemptOutcome = { event: { type: 'lost' }, failure: ABANDONED }
+/** Runs an attempt until the timeout. */
+export function attempt(
+	send: (late: AbortSignal) => Promise<AttemptOutcome>,
+): Promise<AttemptOutcome> {
+	return withTimeout(ATTEMPT_TIMEOUT_MS, send).catch(() => {
+		return { event: { type: 'lost' }, failure: ABANDONED }
+	})
+}
 
 /** `retryIn`: after how many milliseconds to retry. Without it, nothing can be sent until something changes. */
 export type PassEnd = { retryIn?: number }
@@ -148,13 +154,11 @@ export function createDrainer(host: OutboxHost) {
 		const maySend = async () => (await isCurrentSignIn(signIn)) && isAttemptUnderWay(sending)
 		const stopped = new AbortController()
 		stops.set(item.id, stopped)
-		const { event, stop, failure } = await withTimeout<AttemptOutcome>(
-			ATTEMPT_TIMEOUT_MS,
-			async (late) =>
-				(await maySend())
-					? host.submit(sending, { signal: anySignal([signal, stopped.signal, late]), maySend })
-					: { event: { type: 'not-taken' }, stop: 'signed-out' },
-		).catch(() => LOST)
+		const { event, stop, failure } = await attempt(async (late) =>
+			(await maySend())
+				? host.submit(sending, { signal: anySignal([signal, stopped.signal, late]), maySend })
+				: { event: { type: 'not-taken' }, stop: 'signed-out' },
+		)
 		stops.delete(item.id)
 		const isOurs = await finishAttempt(sending, event)
 		if (!isOurs) throw new Error('Another tab has marked this attempt as lost')

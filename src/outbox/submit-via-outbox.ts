@@ -1,9 +1,8 @@
 import { signInState } from '../account/account.ts'
 import { ApiError } from '../api/api-error.ts'
-import { withTimeout } from '../shared/waiting.ts'
 import { NotSavedError } from '../storage/records.ts'
 import { readDraft } from './drafts.ts'
-import { ATTEMPT_TIMEOUT_MS, LOST } from './drainer.ts'
+import { attempt } from './drainer.ts'
 import { type Failure, type OutboxMessage, onOutboxMessage } from './outbox-channel.ts'
 import { outboxHost } from './outbox-host.ts'
 import { hasLink, type OutboxItem } from './outbox-item.ts'
@@ -101,9 +100,9 @@ async function withdraw({ id, user, newsId, links }: OutboxItem): Promise<void> 
 async function sendDirectly(added: NewItem, cause: NotSavedError): Promise<void> {
 	const isOwn = async () => (await outboxHost.whose(added.user).catch(() => undefined)) === 'own'
 	if (!(await isOwn())) throw cause
-	const { event, failure } = await withTimeout(ATTEMPT_TIMEOUT_MS, (signal) =>
+	const { event, failure } = await attempt((signal) =>
 		outboxHost.submit(added, { signal, maySend: isOwn }),
-	).catch(() => LOST)
+	)
 	if (event.type === 'accepted') return noteArrived(added)
 	if (event.type === 'not-taken' || failure === undefined) throw cause
 	if (event.type === 'lost') throw new UnknownOutcomeError('', { cause })

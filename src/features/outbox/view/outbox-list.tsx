@@ -28,6 +28,7 @@ export function OutboxList() {
 	const [isSending, setSending] = useState(false)
 	if (items.length === 0) return null
 	const isAnySendable = items.some(isSentByItself)
+	const count = deletedItem?.links.length ?? 0
 
 	async function send() {
 		setSending(true)
@@ -120,7 +121,7 @@ export function OutboxList() {
 				>
 					{isAsked(deletedItem)
 						? t`Only if you see it in your submissions. It will be deleted from this phone, and not sent again.`
-						: plural(deletedItem.links.length, {
+						: plural(count, {
 								one: "The server hasn't confirmed this link. It will be deleted from this phone.",
 								other:
 									"The server hasn't confirmed these # links. They will be deleted from this phone.",
