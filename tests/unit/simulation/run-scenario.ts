@@ -1,4 +1,3 @@
-import { act } from './act.ts'
 import type { Action } from './actions.ts'
 import { background, createFixture, type Fixture, type FixtureParts, USERS } from './fixture.ts'
 import type { Fault } from './network.ts'
@@ -59,8 +58,9 @@ export async function runScenario(
 /** Runs one action after another, interleaved with whatever else happens. */
 function actInTurn(fixture: Fixture, [first, ...others]: readonly Action[]): void {
 	if (first === undefined) return
-	fixture.schedule(first.type, async () => {
-		await act(fixture, first)
+	fixture.schedule(first.name, async () => {
+		fixture.tell(`-> ${first.name}`)
+		await first.run(fixture)
 		actInTurn(fixture, others)
 	})
 }
