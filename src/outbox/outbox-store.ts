@@ -197,7 +197,7 @@ async function updateItem(
 	return updated
 }
 
-/** Notes the links that leave an item in the others. If these are looked up later, new rows with the links aren't theirs. */
+/** Notes the links that leave an item in the others, because new rows with these links aren't theirs. */
 async function rememberSent(store: IDBObjectStore, before: OutboxItem, after?: OutboxItem) {
 	const gone = linksGone(before, after)
 	if (before.attempt === 0 || gone.length === 0) return

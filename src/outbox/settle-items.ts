@@ -54,7 +54,7 @@ export function createSettler(host: OutboxHost) {
 				(item) => (item.state === 'unknown' || isAsked(item)) && timeToReadBack(item) <= 0,
 			)
 		},
-		/** Returns the milliseconds until the next item is due, if any. Nothing waits for one that the reporter is asked about. */
+		/** Returns the milliseconds until the next item is due, if any. Nothing waits for the reporter's answer. */
 		timeToNext(items: OutboxItem[]): number | undefined {
 			const times = items.filter(({ state }) => state === 'unknown').map(timeToReadBack)
 			return times.length === 0 ? undefined : Math.max(0, Math.min(...times))

@@ -129,7 +129,7 @@ function firstOutcome(id: string): Promise<Ended | undefined> {
 
 type Ended = OutboxMessage & { type: 'ended' }
 
-/** Whether the form should show the outcome. The outbox retries by itself after a lost connection, or without a response. */
+/** Whether the form shows the outcome. The outbox retries by itself after a lost connection or without a response. */
 function isShown({ event, failure }: Ended): boolean {
 	if (event.type === 'not-taken') return failure?.kind === 'session-ended'
 	if (event.type === 'accepted' || event.type === 'discarded') return true
