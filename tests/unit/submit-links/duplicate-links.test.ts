@@ -10,9 +10,6 @@ const SUBMITTED = new Set(
 	['https://youtu.be/before', 'https://x.com/d/status/9'].map(comparableLink),
 )
 
-const repeatOf = (of: number): Duplicate => ({ why: 'repeat', of })
-const submitted: Duplicate = { why: 'submitted' }
-
 const [A, B] = ['https://youtu.be/a', 'https://youtu.be/b']
 const [OLD, OLD_X] = ['https://youtu.be/before', 'https://x.com/d/status/9']
 const A_AGAIN = 'https://www.youtube.com/watch?v=a&si=1'
@@ -20,9 +17,9 @@ const A_AGAIN = 'https://www.youtube.com/watch?v=a&si=1'
 describe('a link counts as a duplicate', () => {
 	test.each<[string, string[], (Duplicate | undefined)[]]>([
 		['never if all are new', [A, B], [undefined, undefined]],
-		['if a row above has it', [A, B, A_AGAIN], [undefined, undefined, repeatOf(1)]],
-		['each time, of the first', [A, `${A}?si=1`, A_AGAIN], [undefined, repeatOf(1), repeatOf(1)]],
-		['if it was submitted before', [`${OLD}?si=1`, `${OLD_X}?s=20`], [submitted, submitted]],
+		['if a row above has it', [A, B, A_AGAIN], [undefined, undefined, 1]],
+		['each time, of the first', [A, `${A}?si=1`, A_AGAIN], [undefined, 1, 1]],
+		['if it was submitted before', [`${OLD}?si=1`, `${OLD_X}?s=20`], ['submitted', 'submitted']],
 		['never before it is finished', ['', '', 'https://', 'https://'], Array(4).fill(undefined)],
 		['never if it is invalid', ['https://a.in', 'https://a.in'], [undefined, undefined]],
 	])('%s', (_when, links, doubts) => {

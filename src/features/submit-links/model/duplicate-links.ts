@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro'
 import { comparableLink, isAcceptedLink } from '../../../shared/links/link-spelling.ts'
 import type { LinkRow } from './link-rows.ts'
 
-/** Why a link is a duplicate: a row above has it, or it was already submitted for this news. */
-export type Duplicate = { why: 'repeat'; of: number } | { why: 'submitted' }
+/** Why a link is a duplicate: the row above with this number has it, or it was already submitted for this news. */
+export type Duplicate = number | 'submitted'
 
 /**
  * Finds the rows with duplicate links, by row key. Compares only accepted links.
@@ -17,8 +17,8 @@ export function findDuplicates(rows: LinkRow[], submitted: ReadonlySet<string>) 
 		if (!isAcceptedLink(link)) continue
 		const comparable = comparableLink(link)
 		const of = numbers.get(comparable)
-		if (of !== undefined) duplicates.set(key, { why: 'repeat', of })
-		else if (submitted.has(comparable)) duplicates.set(key, { why: 'submitted' })
+		if (of !== undefined) duplicates.set(key, of)
+		else if (submitted.has(comparable)) duplicates.set(key, 'submitted')
 		numbers.set(comparable, of ?? index + 1)
 	}
 	return duplicates
@@ -29,7 +29,7 @@ export function findDuplicates(rows: LinkRow[], submitted: ReadonlySet<string>) 
  * all. If there are no others, returns them anyway.
  */
 export function withoutDuplicates(rows: LinkRow[], duplicates: Map<number, Duplicate>) {
-	const once = rows.filter(({ key }) => duplicates.get(key)?.why !== 'repeat')
+	const once = rows.filter(({ key }) => typeof duplicates.get(key) !== 'number')
 	const fresh = once.filter(({ key }) => !duplicates.has(key))
 	const sent = fresh.length > 0 ? fresh : once
 	return { links: sent.map(({ link }) => link.trim()), leftOut: rows.length - sent.length }

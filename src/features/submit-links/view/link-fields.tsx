@@ -130,7 +130,7 @@ function LinkField({ number, row, duplicate, state, dispatch }: LinkFieldProps) 
 						</>
 					)
 				}
-				hint={duplicate && <DuplicateNote duplicate={duplicate} />}
+				hint={duplicate !== undefined && <DuplicateNote of={duplicate} />}
 				{...inserted}
 				leading={<PlatformMark platform={platformOf(link)} />}
 				renderInput={(input) => (
@@ -179,12 +179,12 @@ function LinkField({ number, row, duplicate, state, dispatch }: LinkFieldProps) 
 }
 
 /** Marks a duplicate link below its field. It is only a warning. */
-function DuplicateNote({ duplicate }: { duplicate: Duplicate }) {
+function DuplicateNote({ of: number }: { of: Duplicate }) {
 	const { t } = useLingui()
-	const number = duplicate.why === 'repeat' && duplicate.of
-	const text = number
-		? t`Same as link ${number}.`
-		: t`You've already submitted this link for this news item.`
+	const text =
+		number === 'submitted'
+			? t`You've already submitted this link for this news item.`
+			: t`Same as link ${number}.`
 	return (
 		<span className={styles.duplicate}>
 			<TriangleAlert aria-hidden />
