@@ -4,7 +4,7 @@ import { requireReporter } from '../account/guards.ts'
 import { useUser } from '../account/user.ts'
 import { loadAllMessages } from '../features/language/model/messages.ts'
 import { NewsChoice } from '../features/news/view/news-choice.tsx'
-import { joinShared } from '../features/sharing/model/receive-shared.ts'
+import { joinShared } from '../features/sharing/model/shared-links.ts'
 import { SharedLinksPage } from '../features/sharing/view/shared-links-page.tsx'
 import { PendingPage } from '../ui/spinner.tsx'
 import { ReporterShell } from './dashboard/-components/reporter-shell.tsx'
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/share')({
 		const { title, text, url } = guarded.search
 		if ((title || text || url) && !guarded.preload) {
 			const { joinShared, receiveShared } = await import(
-				'../features/sharing/model/receive-shared.ts'
+				'../features/sharing/model/shared-links.ts'
 			)
 			const found = await receiveShared(guarded.context.queryClient, joinShared(guarded.search))
 			// Removes the shared text from the address, so that a reload doesn't share it again. One that couldn't be

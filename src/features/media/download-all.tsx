@@ -5,7 +5,7 @@ import { isDownloadable, requestDownload } from '../../media/page/download-actio
 import { useDownloads, useDownloadsState } from '../../media/page/download-list.ts'
 import type { MediaRequest } from '../../media/page/media-requests.ts'
 import { sumOf, useMediaSizes } from '../../media/page/media-sizes.ts'
-import { isWaitingForWifi } from '../../media/shared/download-record.ts'
+import { isWaitingForWifi } from '../../media/shared/stored-downloads.ts'
 import { announce } from '../../ui/announce.tsx'
 import { Button } from '../../ui/button.tsx'
 import { isInAppBrowser } from '../../ui/in-app-browser.tsx'
@@ -20,7 +20,7 @@ export function DownloadAll({ requests }: { requests: MediaRequest[] }) {
 	const canStoreFiles = useDownloadsState() === 'known'
 	const downloadable = requests.filter(({ address }) => isDownloadable(downloads, address))
 	const unrequested = downloadable.filter(
-		({ address }) => !downloads?.some((each) => each.address === address && isWaitingForWifi(each)),
+		({ address }) => !downloads.some((each) => each.address === address && isWaitingForWifi(each)),
 	)
 	const isNow = unrequested.length === 0
 	const rest = isNow ? downloadable : unrequested

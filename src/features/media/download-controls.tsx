@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { CircleCheck } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
-import { useDownload } from '../../media/page/download-list.ts'
+import { CircleCheck, Download as DownloadIcon } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { requestDownload } from '../../media/page/download-actions.ts'
+import { useDownload, useDownloadsState } from '../../media/page/download-list.ts'
 import type { MediaRequest } from '../../media/page/media-requests.ts'
+import { Button } from '../../ui/button.tsx'
+import { isInAppBrowser, OpenInBrowser } from '../../ui/in-app-browser.tsx'
+import { ButtonAnchor } from '../../ui/links.tsx'
 import hidden from '../../ui/visually-hidden.module.css'
-import { DownloadButton } from './download-button.tsx'
 import styles from './download-controls.module.css'
 import { ShareOrSave } from './share-or-save.tsx'
 import { DownloadProblem, DownloadProgress } from './unfinished-download.tsx'
@@ -70,4 +73,52 @@ export function DownloadControls({ request, name, caption }: DownloadControlsPro
 			</span>
 		</div>
 	)
+}
+
+/**
+ * The button that requests a download. A plain link to the file if the browser can't store files; in another app's
+ * built-in browser, which can't save them either, it says what to do.
+ */
+function DownloadButton({ request, describedBy }: { request: MediaRequest; describedBy: string }) {
+	const { t } = useLingui()
+	const canStoreFiles = useDownloadsState() !== 'impossible'
+	const [needsBrowser, setNeedsBrowser] = useState(false)
+	const parts = {
+		'aria-describedby': describedBy,
+		children: (
+			<>
+				<DownloadIcon aria-hidden />
+				<span>{t`Download`}</span>
+			</>
+		),
+	}
+	if (needsBrowser)
+		return (
+			<div ref={focus} tabIndex={-1} className={styles.browser}>
+				<OpenInBrowser reason={t`This app can't save files. Open in your browser.`} />
+			</div>
+		)
+	if (!canStoreFiles && !isInAppBrowser())
+		return (
+			<ButtonAnchor
+				variant="word"
+				href={request.address}
+				download
+				target="_blank"
+				rel="noopener"
+				{...parts}
+			/>
+		)
+	return (
+		<Button
+			variant="word"
+			onClick={() => (isInAppBrowser() ? setNeedsBrowser(true) : void requestDownload(request))}
+			{...parts}
+		/>
+	)
+}
+
+/** Focuses the note that replaces the focused button, so that screen readers read it. */
+function focus(note: HTMLElement | null) {
+	note?.focus()
 }

@@ -17,13 +17,6 @@ export function MediaVideo({ onBroken, ...video }: MediaProps<'video'>) {
 	return <video {...video} playsInline onError={(event) => recover(event, onBroken)} />
 }
 
-async function recover(
-	{ currentTarget }: SyntheticEvent<HTMLImageElement | HTMLVideoElement>,
-	onBroken: (() => void) | undefined,
-) {
-	if (!(await requestAgain(currentTarget))) onBroken?.()
-}
-
 /** An element that fails again within this time isn't retried: its file can't be shown. */
 const RETRY_INTERVAL_MS = 60_000
 
@@ -32,20 +25,20 @@ const requestedAt = new WeakMap<Element, number>()
 
 /**
  * Requests the file of a picture or video again after it failed to load, if that may help: the session may have
- * expired, or the connection was lost.
- *
- * @returns whether it was requested again
+ * expired, or the connection was lost. Otherwise calls back.
  */
-async function requestAgain(element: HTMLImageElement | HTMLVideoElement): Promise<boolean> {
+async function recover(
+	{ currentTarget: element }: SyntheticEvent<HTMLImageElement | HTMLVideoElement>,
+	onBroken: (() => void) | undefined,
+): Promise<void> {
 	const { src } = element
 	const before = requestedAt.get(element) ?? Number.NEGATIVE_INFINITY
-	if (performance.now() - before < RETRY_INTERVAL_MS) return false
-	if (!(await isMediaThere(src))) return false
+	if (performance.now() - before < RETRY_INTERVAL_MS || !(await isMediaThere(src)))
+		return onBroken?.()
 	requestedAt.set(element, performance.now())
 	if (element instanceof HTMLVideoElement) resume(element)
 	// Assigning an address, even the same one, requests it.
 	else element.src = src
-	return true
 }
 
 /** Loads a video again, and continues at the same position. */

@@ -12,7 +12,7 @@ import hidden from '../../ui/visually-hidden.module.css'
 import { DownloadAll } from './download-all.tsx'
 import styles from './media-gallery.module.css'
 import { MediaTile } from './media-tile.tsx'
-import { useMediaViewer } from './use-media-viewer.tsx'
+import { useMediaViewer } from './media-viewer.tsx'
 
 /** The media of a news item: on phones side by side, to swipe, otherwise in two columns. Pictures open in the viewer. */
 export function MediaGallery({ item }: { item: NewsItem }) {

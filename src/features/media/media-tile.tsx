@@ -30,34 +30,9 @@ type MediaTileProps = {
 /** A picture or video with its caption and download buttons, or a note that it cannot be shown. */
 export function MediaTile({ request, name, size, place, onEnlarge }: MediaTileProps) {
 	const { t } = useLingui()
+	const { address, kind } = request ?? {}
 	/** The video's length in seconds, once known. */
 	const [duration, setDuration] = useState<number>()
-	const caption = [
-		request?.kind === 'video' ? t`Video` : t`Picture`,
-		duration !== undefined && formatDuration(duration),
-		size !== undefined && formatSize(size),
-	]
-	return (
-		<li className={request ? styles.tile : `${styles.tile} ${styles.bare}`} data-place={place}>
-			<Frame {...{ request, name, size, onEnlarge }} onDuration={setDuration} />
-			{request && (
-				<DownloadControls
-					request={request}
-					name={name}
-					caption={caption.filter(Boolean).join(' · ')}
-				/>
-			)}
-		</li>
-	)
-}
-
-type FrameProps = Pick<MediaTileProps, 'request' | 'name' | 'size' | 'onEnlarge'> & {
-	onDuration: (seconds: number) => void
-}
-
-function Frame({ request, name, size, onEnlarge, onDuration }: FrameProps) {
-	const { t } = useLingui()
-	const { address, kind } = request ?? {}
 	const frame = useRef<HTMLDivElement>(null)
 	const isSaved = useDownload(address)?.state === 'saved'
 	const isOnline = useOnline()
@@ -81,35 +56,49 @@ function Frame({ request, name, size, onEnlarge, onDuration }: FrameProps) {
 		frame.current?.querySelector<HTMLElement>('button, video')?.focus()
 	}
 
+	const caption = [
+		kind === 'video' ? t`Video` : t`Picture`,
+		duration !== undefined && formatDuration(duration),
+		size !== undefined && formatSize(size),
+	]
 	return (
-		<div ref={frame} className={styles.frame} data-broken={isMissing || undefined}>
-			{isMissing ? (
-				<BrokenFile
+		<li className={request ? styles.tile : `${styles.tile} ${styles.bare}`} data-place={place}>
+			<div ref={frame} className={styles.frame} data-broken={isMissing || undefined}>
+				{isMissing ? (
+					<BrokenFile
+						name={name}
+						isOffline={address !== undefined && !isOnline && !isSaved}
+						onRetry={address === undefined ? undefined : retryOnTap}
+					/>
+				) : kind === 'image' ? (
+					<TapToLoad needsTap={waitsForTap} name={name} size={size}>
+						<button
+							type="button"
+							className={styles.enlarge}
+							aria-label={t`Enlarge ${name}`}
+							onClick={() => onEnlarge(address)}
+						>
+							<MediaImage
+								src={address}
+								alt={name}
+								loading="lazy"
+								decoding="async"
+								onBroken={onBroken}
+							/>
+						</button>
+					</TapToLoad>
+				) : (
+					<VideoFrame {...{ address, name, waitsForTap, onBroken }} onDuration={setDuration} />
+				)}
+			</div>
+			{request && (
+				<DownloadControls
+					request={request}
 					name={name}
-					isOffline={address !== undefined && !isOnline && !isSaved}
-					onRetry={address === undefined ? undefined : retryOnTap}
+					caption={caption.filter(Boolean).join(' · ')}
 				/>
-			) : kind === 'image' ? (
-				<TapToLoad needsTap={waitsForTap} name={name} size={size}>
-					<button
-						type="button"
-						className={styles.enlarge}
-						aria-label={t`Enlarge ${name}`}
-						onClick={() => onEnlarge(address)}
-					>
-						<MediaImage
-							src={address}
-							alt={name}
-							loading="lazy"
-							decoding="async"
-							onBroken={onBroken}
-						/>
-					</button>
-				</TapToLoad>
-			) : (
-				<VideoFrame {...{ address, name, waitsForTap, onBroken, onDuration }} />
 			)}
-		</div>
+		</li>
 	)
 }
 
@@ -119,7 +108,6 @@ type VideoFrameProps = {
 	/** Whether the video is fetched only when it is played. */
 	waitsForTap: boolean
 	onBroken: () => void
-	/** Called with the video's length in seconds, once known. */
 	onDuration: (seconds: number) => void
 }
 
@@ -169,13 +157,9 @@ function VideoFrame({ address, name, waitsForTap, onBroken, onDuration }: VideoF
 	)
 }
 
-type TapToLoadProps = {
+type TapToLoadProps = Pick<MediaTileProps, 'name' | 'size'> & {
 	/** Whether the picture waits for a tap. */
 	needsTap: boolean
-	/** The picture's name on the screen. */
-	name: string
-	/** The picture's size in bytes, if known. */
-	size: number | undefined
 	/** The picture, in a button. */
 	children: ElementNode
 }
@@ -211,7 +195,6 @@ function TapToLoad({ needsTap, name, size, children }: TapToLoadProps) {
 }
 
 type BrokenFileProps = {
-	/** The file's name on the screen. */
 	name: string
 	/** Whether only the connection is missing. */
 	isOffline: boolean

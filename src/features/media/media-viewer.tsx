@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
 import {
 	type CSSProperties,
@@ -8,14 +9,45 @@ import {
 	useRef,
 	useState,
 } from 'react'
+import type { ElementNode } from 'react/jsx-runtime'
 import { flushSync } from 'react-dom'
 import { useSavesData } from '../../app-state/data-saver.ts'
 import type { MediaRequest } from '../../media/page/media-requests.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useDialogEntry } from '../../ui/use-dialog-entry.ts'
 import { DownloadControls } from './download-controls.tsx'
 import { MediaImage, MediaVideo } from './media-file.tsx'
 import styles from './media-viewer.module.css'
+
+declare module '@tanstack/react-router' {
+	interface HistoryState {
+		/** The address of the file that the viewer opened with. Kept in the history, so that Back closes the viewer. */
+		viewer?: string
+	}
+}
+
+type ViewedMedia = {
+	request: MediaRequest
+	/** The file's name on the screen. */
+	name: string
+}
+
+/** Returns a function that opens the viewer at the file with the given address. */
+export function useMediaViewer(media: readonly ViewedMedia[]): {
+	openViewer: (address: string) => void
+	/** Render this. */
+	viewer: ElementNode
+} {
+	const { open, close } = useDialogEntry('viewer')
+	const entry = useLocation({ select: ({ state }) => state.viewer })
+	// The history entry may be from before a reload, or not from the app.
+	const opened = media.find(({ request }) => request.address === entry)?.request.address
+	return {
+		openViewer: open,
+		viewer: opened && <MediaViewer media={media} opened={opened} onClose={close} />,
+	}
+}
 
 type MediaViewerProps = {
 	media: readonly ViewedMedia[]
@@ -27,14 +59,11 @@ type MediaViewerProps = {
 /** Zoom levels, as multiples of the screen's width. */
 const ZOOMS = [1, 2, 4] as const
 
-/** The index of the zoom level that a double tap toggles. */
-const DOUBLE_TAP_STEP = 1
-
 /**
  * Pictures and videos over the whole screen, side by side. Swiping is the platform's own scrolling, and pinching is its
  * own zoom. Buttons do the same.
  */
-export function MediaViewer({ media, opened, onClose }: MediaViewerProps) {
+function MediaViewer({ media, opened, onClose }: MediaViewerProps) {
 	const { t } = useLingui()
 	const slides = useRef<HTMLUListElement>(null)
 	const [shownAddress, setShownAddress] = useState(opened)
@@ -69,13 +98,22 @@ export function MediaViewer({ media, opened, onClose }: MediaViewerProps) {
 	/** Toggles the zoom at the point that was tapped. */
 	function zoomAt({ currentTarget: area, clientX, clientY }: MouseEvent<HTMLElement>) {
 		const { left, top, width, height } = area.getBoundingClientRect()
-		flushSync(() => setStep(step === 0 ? DOUBLE_TAP_STEP : 0))
+		flushSync(() => setStep(step === 0 ? 1 : 0))
 		area.scrollTo({
 			left: ((clientX - left) / width) * (area.scrollWidth - area.clientWidth),
 			top: ((clientY - top) / height) * (area.scrollHeight - area.clientHeight),
 			behavior: 'instant',
 		})
 	}
+
+	const leadTo = (next: number) => ({
+		disabled: media[next] === undefined,
+		onClick: () => scrollTo(slides.current, next),
+	})
+	const zoomTo = (next: number) => ({
+		disabled: ZOOMS[next] === undefined,
+		onClick: () => setStep(next),
+	})
 
 	return (
 		<Dialog title={shown?.name ?? ''} onClose={onClose} whole>
@@ -103,42 +141,14 @@ export function MediaViewer({ media, opened, onClose }: MediaViewerProps) {
 				<div className={styles.buttons}>
 					{media.length > 1 && (
 						<>
-							<Button
-								variant="plain"
-								aria-label={t`Previous`}
-								disabled={index === 0}
-								onClick={() => scrollTo(slides.current, index - 1)}
-							>
-								<ChevronLeft aria-hidden />
-							</Button>
-							<Button
-								variant="plain"
-								aria-label={t`Next`}
-								disabled={index === media.length - 1}
-								onClick={() => scrollTo(slides.current, index + 1)}
-							>
-								<ChevronRight aria-hidden />
-							</Button>
+							<IconButton icon={ChevronLeft} label={t`Previous`} {...leadTo(index - 1)} />
+							<IconButton icon={ChevronRight} label={t`Next`} {...leadTo(index + 1)} />
 						</>
 					)}
 					{shown?.request.kind === 'image' && (
 						<>
-							<Button
-								variant="plain"
-								aria-label={t`Zoom out`}
-								disabled={step === 0}
-								onClick={() => setStep(step - 1)}
-							>
-								<ZoomOut aria-hidden />
-							</Button>
-							<Button
-								variant="plain"
-								aria-label={t`Zoom in`}
-								disabled={step === ZOOMS.length - 1}
-								onClick={() => setStep(step + 1)}
-							>
-								<ZoomIn aria-hidden />
-							</Button>
+							<IconButton icon={ZoomOut} label={t`Zoom out`} {...zoomTo(step - 1)} />
+							<IconButton icon={ZoomIn} label={t`Zoom in`} {...zoomTo(step + 1)} />
 						</>
 					)}
 				</div>
@@ -157,12 +167,6 @@ function scrolledTo(slides: HTMLElement): number {
 
 function scrollTo(slides: HTMLElement | null, index: number): void {
 	slides?.scrollTo({ left: index * slides.clientWidth, behavior: 'instant' })
-}
-
-export type ViewedMedia = {
-	request: MediaRequest
-	/** The file's name on the screen. */
-	name: string
 }
 
 type MediaSlideProps = ViewedMedia & {

@@ -3,18 +3,19 @@ import { useLingui } from '@lingui/react/macro'
 import { Image, Images, Trash2, Video } from 'lucide-react'
 import { useId, useState } from 'react'
 import { cancelDownloads } from '../../media/page/download-actions.ts'
-import { type Download, useDownloads } from '../../media/page/download-list.ts'
+import { type Download, useDownloads, useDownloadsState } from '../../media/page/download-list.ts'
 import { useWakeLock } from '../../media/page/use-wake-lock.ts'
-import { isWaitingForWifi } from '../../media/shared/download-record.ts'
+import { isWaitingForWifi } from '../../media/shared/stored-downloads.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { GrowingList } from '../../ui/list/growing-list.tsx'
 import { formatSize } from '../../ui/text/format-figures.ts'
 import { languageOf } from '../../ui/text/language-of.ts'
+import { useMediaViewer } from './media-viewer.tsx'
 import styles from './saved-media.module.css'
-import { useMediaViewer } from './use-media-viewer.tsx'
 
 /** How many rows to add at a time. A year's files may be thousands. */
 const ROWS_AT_A_TIME = 50
@@ -23,19 +24,20 @@ const ROWS_AT_A_TIME = 50
 export function SavedMedia() {
 	const { t } = useLingui()
 	const downloads = useDownloads()
+	const isUnknown = useDownloadsState() === 'unknown'
 	useWakeLock()
 	// Ids instead of records, which change if a file is still downloading while the dialog is open.
 	const [idsToDelete, setIdsToDelete] = useState<string[]>([])
-	const latestFirst = [...(downloads ?? [])].reverse()
+	const latestFirst = [...downloads].reverse()
 	const saved = latestFirst.filter(({ state }) => state === 'saved')
 	const { openViewer, viewer } = useMediaViewer(
 		saved.map((download) => ({ name: download.name, request: download })),
 	)
-	if (downloads === undefined) return null
+	if (isUnknown) return null
 	if (downloads.length === 0)
 		return <EmptyState icon={<Images />} text={t`No media in the app yet.`} />
 	const filesToDelete = downloads.filter(({ id }) => idsToDelete.includes(id))
-	const total = formatSize(downloads.reduce((sum, download) => sum + sizeOf(download), 0))
+	const total = formatTotal(downloads)
 	const oldest = downloads.find(({ state }) => state === 'saved')
 	// Not by the browser's estimate, which Chromium gives every site as 10 GiB.
 	const isFull = downloads.some(({ problem }) => problem === 'full')
@@ -65,20 +67,16 @@ export function SavedMedia() {
 					/>
 				)}
 			/>
-			<Button wide onClick={() => setIdsToDelete(downloads.map(({ id }) => id))}>
-				<Trash2 aria-hidden />
-				<span>{t`Delete all`}</span>
-			</Button>
+			<IconButton
+				icon={Trash2}
+				label={t`Delete all`}
+				variant="quiet"
+				wide
+				onClick={() => setIdsToDelete(downloads.map(({ id }) => id))}
+			/>
 			{viewer}
 			{filesToDelete.length > 0 && (
-				<DeleteMediaDialog
-					files={filesToDelete}
-					onClose={() => setIdsToDelete([])}
-					onConfirm={() => {
-						void cancelDownloads(idsToDelete)
-						setIdsToDelete([])
-					}}
-				/>
+				<DeleteMediaDialog files={filesToDelete} onClose={() => setIdsToDelete([])} />
 			)}
 		</section>
 	)
@@ -116,9 +114,7 @@ function SavedMediaRow({ download, onOpen, onDelete }: SavedMediaRowProps) {
 					</span>
 				</ButtonLink>
 			</div>
-			<Button variant="plain" aria-label={t`Delete`} aria-describedby={nameId} onClick={onDelete}>
-				<Trash2 aria-hidden />
-			</Button>
+			<IconButton icon={Trash2} label={t`Delete`} aria-describedby={nameId} onClick={onDelete} />
 		</li>
 	)
 }
@@ -128,6 +124,10 @@ function sizeOf({ progress, loaded }: Download): number {
 	return progress?.loaded ?? loaded
 }
 
+function formatTotal(downloads: readonly Download[]): string {
+	return formatSize(downloads.reduce((sum, download) => sum + sizeOf(download), 0))
+}
+
 function unfinished(download: Download): string {
 	const { state } = download
 	if (isWaitingForWifi(download)) return t`waiting for Wi-Fi`
@@ -135,25 +135,26 @@ function unfinished(download: Download): string {
 	return state === 'failed' ? t`not complete` : t`downloading`
 }
 
-type DeleteMediaDialogProps = {
-	/** The files to delete. */
-	files: readonly Download[]
-	onClose: () => void
-	onConfirm: () => void
-}
+type DeleteMediaDialogProps = { files: readonly Download[]; onClose: () => void }
 
 /** Asks before it deletes files, because downloading them again costs time and data. */
-function DeleteMediaDialog({ files, onClose, onConfirm }: DeleteMediaDialogProps) {
+function DeleteMediaDialog({ files, onClose }: DeleteMediaDialogProps) {
 	const { t } = useLingui()
 	const [only] = files
 	const count = files.length
-	const size = formatSize(files.reduce((sum, download) => sum + sizeOf(download), 0))
+	const size = formatTotal(files)
 	const name = only?.name ?? ''
+
+	function confirm() {
+		void cancelDownloads(files.map(({ id }) => id))
+		onClose()
+	}
+
 	return (
 		<ConfirmDialog
 			title={t`Delete saved media`}
 			confirmLabel={t`Delete`}
-			onConfirm={onConfirm}
+			onConfirm={confirm}
 			onClose={onClose}
 		>
 			<span>

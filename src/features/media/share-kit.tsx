@@ -7,20 +7,14 @@ import { mediaOf, mediaRequests } from '../../media/page/media-requests.ts'
 import { useSingleMutation } from '../../queries/use-single-mutation.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
 import { AnnouncedNote } from '../../ui/announce.tsx'
-import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { canShare } from '../../ui/share-sheet.ts'
 import styles from './download-controls.module.css'
 import { canShareFiles, useShare } from './use-share.ts'
 
-type ShareKitProps = {
-	item: NewsItem
-	/** The item's title and brief. */
-	text: string
-}
-
-/** Opens the share sheet with the text and the files. Without a share sheet, copies the text. */
-export function ShareKit({ item, text }: ShareKitProps) {
+/** Opens the share sheet with the item's text and its files. Without a share sheet, copies the text. */
+export function ShareKit({ item, text }: { item: NewsItem; text: string }) {
 	const { t } = useLingui()
 	const enough = useRef<AbortController>(undefined)
 	const [isCollecting, setCollecting] = useState(false)
@@ -82,10 +76,12 @@ export function ShareKit({ item, text }: ShareKitProps) {
 					: isCopied && t`The text is copied. Paste it where you share the files.`
 	return (
 		<>
-			<Button variant="word" onClick={() => (onlyCopies ? copy.mutate() : shareOrHurry())}>
-				{onlyCopies ? <Copy aria-hidden /> : <Share2 aria-hidden />}
-				<span>{onlyCopies ? t`Copy text` : t`Share`}</span>
-			</Button>
+			<IconButton
+				icon={onlyCopies ? Copy : Share2}
+				label={onlyCopies ? t`Copy text` : t`Share`}
+				variant="word"
+				onClick={() => (onlyCopies ? copy.mutate() : shareOrHurry())}
+			/>
 			{note && <AnnouncedNote className={styles.note} text={note} />}
 		</>
 	)

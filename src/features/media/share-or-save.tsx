@@ -2,11 +2,10 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Copy, FolderDown, Share2 } from 'lucide-react'
 import { canShareSize } from '../../media/page/collect-files.ts'
-import { downloadedFile } from '../../media/page/download-end.ts'
-import type { Download } from '../../media/page/download-list.ts'
+import { type Download, downloadedFile } from '../../media/page/download-list.ts'
 import { useSingleMutation } from '../../queries/use-single-mutation.ts'
 import { AnnouncedNote } from '../../ui/announce.tsx'
-import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { needsShareSheet, saveFile } from '../../ui/share-sheet.ts'
 import { copyLink } from '../submissions/model/copy-link.ts'
 import styles from './download-controls.module.css'
@@ -44,24 +43,26 @@ export function ShareOrSave({ download, describedBy }: ShareOrSaveProps) {
 	return (
 		<>
 			{canShare && (
-				<Button variant="word" aria-describedby={describedBy} onClick={() => share.mutate()}>
-					<Share2 aria-hidden />
-					<span>{t`Share`}</span>
-				</Button>
+				<IconButton
+					icon={Share2}
+					label={t`Share`}
+					variant="word"
+					aria-describedby={describedBy}
+					onClick={() => share.mutate()}
+				/>
 			)}
 			{needsSecondTap && canShare && (
 				<AnnouncedNote className={styles.caption} text={t`The file is ready. Tap Share again.`} />
 			)}
 			{!needsShareSheet() ? (
-				<Button
+				<IconButton
 					ref={isRefused ? focusIfLost : undefined}
+					icon={FolderDown}
+					label={t`Save to phone`}
 					variant="word"
 					aria-describedby={describedBy}
 					onClick={() => save.mutate()}
-				>
-					<FolderDown aria-hidden />
-					<span>{t`Save to phone`}</span>
-				</Button>
+				/>
 			) : (
 				!canShare && <LinkForSafari download={download} describedBy={describedBy} />
 			)}
@@ -82,14 +83,13 @@ function LinkForSafari({ download, describedBy }: ShareOrSaveProps) {
 			<p className={styles.caption}>
 				{t`This file can't be shared here. Copy its link, then open and save it in Safari.`}
 			</p>
-			<Button
+			<IconButton
+				icon={Copy}
+				label={t`Copy link`}
 				variant="word"
 				aria-describedby={describedBy}
 				onClick={() => copyLink(download.address)}
-			>
-				<Copy aria-hidden />
-				<span>{t`Copy link`}</span>
-			</Button>
+			/>
 		</>
 	)
 }

@@ -7,8 +7,9 @@ import {
 	requestDownload,
 } from '../../media/page/download-actions.ts'
 import type { Download } from '../../media/page/download-list.ts'
-import { isWaitingForWifi } from '../../media/shared/download-record.ts'
+import { isWaitingForWifi } from '../../media/shared/stored-downloads.ts'
 import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { formatSize } from '../../ui/text/format-figures.ts'
 import styles from './download-controls.module.css'
@@ -29,15 +30,14 @@ export function DownloadProblem({ download, describedBy }: UnfinishedProps) {
 					to="/dashboard/saved-media"
 				>{t`Free up space`}</ButtonLink>
 			)}
-			<Button
+			<IconButton
+				icon={RotateCcw}
+				label={t`Try again`}
 				variant="word"
 				className={styles.fill}
 				aria-describedby={describedBy}
 				onClick={() => void requestDownload(download)}
-			>
-				<RotateCcw aria-hidden />
-				<span>{t`Try again`}</span>
-			</Button>
+			/>
 			<CancelButton id={id} describedBy={describedBy} />
 		</>
 	)
@@ -46,15 +46,13 @@ export function DownloadProblem({ download, describedBy }: UnfinishedProps) {
 function CancelButton({ id, describedBy }: { id: string; describedBy: string }) {
 	const { t } = useLingui()
 	return (
-		<Button
-			variant="plain"
+		<IconButton
+			icon={X}
+			label={t`Cancel`}
 			className={styles.last}
-			aria-label={t`Cancel`}
 			aria-describedby={describedBy}
 			onClick={() => void cancelDownloads([id])}
-		>
-			<X aria-hidden />
-		</Button>
+		/>
 	)
 }
 
@@ -94,14 +92,12 @@ export function DownloadProgress({ download, describedBy }: UnfinishedProps) {
 					<span>{t`Download now`}</span>
 				</Button>
 			) : (
-				<Button
-					variant="plain"
-					aria-label={isPaused ? t`Resume` : t`Pause`}
+				<IconButton
+					icon={isPaused ? Play : Pause}
+					label={isPaused ? t`Resume` : t`Pause`}
 					aria-describedby={describedBy}
 					onClick={() => void (isPaused ? requestDownload(download) : pauseDownload(download))}
-				>
-					{isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
-				</Button>
+				/>
 			)}
 			{total !== undefined && !isWaiting && (
 				<span className={styles.share} translate="no" aria-hidden>

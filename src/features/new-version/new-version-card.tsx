@@ -22,7 +22,7 @@ export function NewVersionCard() {
 	const dialog = useTopmostDialog()
 
 	// Behind an open dialog it would be inert, so it waits until the dialog is closed.
-	if (state === 'none' || dialog) return null
+	if (state === 'none' || state === 'postponed' || dialog) return null
 	const text = isUpdating ? t`Updating…` : t`A new version is ready`
 
 	return (
@@ -30,16 +30,7 @@ export function NewVersionCard() {
 			<Announcement text={text} />
 			<p>{text}</p>
 			<div className={styles.choice}>
-				{!isUpdating && (
-					<Button
-						onClick={() => {
-							postpone()
-							focusPage()
-						}}
-					>
-						{t`Later`}
-					</Button>
-				)}
+				{!isUpdating && <Button onClick={postpone}>{t`Later`}</Button>}
 				<Button variant="primary" busy={isUpdating} onClick={update}>
 					{t`Update`}
 				</Button>
@@ -60,15 +51,11 @@ const SETTLING_MS = 1000
 /** How long the new worker may take to activate before the page is reloaded anyway. */
 const SKIP_WAITING_TIMEOUT_MS = 60_000
 
-/** Created only if the browser has service workers, because Workbox's constructor needs them. */
+/** Created once, only if the browser has service workers, because Workbox's constructor needs them. */
 let worker: Workbox | undefined
 
-/** Whether a newer version is offered, or about to replace this one. */
-const updateState = createStore<'none' | 'offered' | 'updating'>('none')
-
-let isPostponed = false
-
-let isRegistered = false
+/** Whether a newer version is offered, postponed, or about to replace this one. */
+const updateState = createStore<'none' | 'offered' | 'postponed' | 'updating'>('none')
 
 /**
  * Registers the service worker, once per page, and checks for a newer one: now, hourly, and on return to the app.
@@ -76,18 +63,17 @@ let isRegistered = false
  * @param isFirst whether to register a phone's first worker, which fetches the whole app
  */
 export async function keepUpToDate(isFirst: boolean): Promise<void> {
-	if (isRegistered || !('serviceWorker' in navigator) || import.meta.env.DEV) return
+	if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
 	// Firefox refuses this, too, where site data is blocked.
 	const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined)
-	if (isRegistered || (!isFirst && registration === undefined)) return
-	isRegistered = true
+	if (worker || (!isFirst && registration === undefined)) return
+	worker = new Workbox(ownScript('/service-worker.js'))
 	let hadWorker = navigator.serviceWorker.controller !== null
 	navigator.serviceWorker.addEventListener('controllerchange', () => {
 		// A page's first worker is as new as the page. Any later one was activated by another tab.
 		if (hadWorker) offer()
 		hadWorker = true
 	})
-	worker = new Workbox(ownScript('/service-worker.js'))
 	worker.addEventListener('waiting', async () => {
 		// In Firefox a phone's first worker waits, too, if the page was opened again while that was being installed.
 		const { waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {}
@@ -108,9 +94,8 @@ export async function keepUpToDate(isFirst: boolean): Promise<void> {
 	addEventListener('vite:preloadError', checkForUpdate)
 }
 
-/** Activates the newer version and reloads this page. Further calls do nothing. */
+/** Activates the newer version and reloads this page. */
 async function update(): Promise<void> {
-	if (updateState.state === 'updating') return
 	updateState.setState(() => 'updating')
 	const registration = await navigator.serviceWorker.getRegistration()
 	if (registration !== undefined) await replaceWorker(registration)
@@ -131,16 +116,13 @@ async function replaceWorker({ active, waiting }: ServiceWorkerRegistration): Pr
 
 /** Offers the newer version again after an hour, or at the next start. */
 function postpone(): void {
-	isPostponed = true
-	updateState.setState(() => 'none')
-	setTimeout(() => {
-		isPostponed = false
-		offer()
-	}, HOUR_MS)
+	updateState.setState(() => 'postponed')
+	focusPage()
+	setTimeout(() => updateState.setState(() => 'offered'), HOUR_MS)
 }
 
 function offer(): void {
-	if (!isPostponed && updateState.state === 'none') updateState.setState(() => 'offered')
+	updateState.setState((state) => (state === 'none' ? 'offered' : state))
 }
 
 function checkForUpdate(): void {

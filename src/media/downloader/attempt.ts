@@ -4,10 +4,8 @@ import { recordEvent } from '../../events/record-event.ts'
 import { untilAborted } from '../../shared/abort-signals.ts'
 import type { Problem } from '../../shared/download-problems.ts'
 import { withTimeout } from '../../shared/waiting.ts'
-import type { DownloadRecord } from '../shared/download-record.ts'
 import { mediaType } from '../shared/file-type.ts'
-import { changeRecord } from '../shared/stored-downloads.ts'
-import type { Report } from './downloads-channel.ts'
+import { changeRecord, type DownloadRecord } from '../shared/stored-downloads.ts'
 import { isMedia, readResponse } from './read-response.ts'
 
 /** A failure of a download that only the reporter can resolve. */
@@ -21,7 +19,11 @@ export class DownloadFailure extends Error {
 	}
 }
 
-type AttemptContext = { file: FileSystemSyncAccessHandle; signal: AbortSignal; report: Report }
+type AttemptContext = {
+	file: FileSystemSyncAccessHandle
+	signal: AbortSignal
+	report: (isRetrying: boolean, total: number | undefined) => void
+}
 
 /** The outcome of one connection, and the updated record. */
 type Outcome = { isWhole: boolean; record: DownloadRecord }
@@ -69,13 +71,12 @@ async function receive(
 	response: Response,
 	from: number,
 	outcome: Outcome,
-	context: AttemptContext,
+	{ file, signal, report }: AttemptContext,
 ): Promise<void> {
-	const { file, signal } = context
 	const body = (response.body ?? new Blob([]).stream()).getReader()
 	// The fetch's own signal doesn't always end a read that has begun (Node).
-	const read = () => withTimeout(IDLE_TIMEOUT_MS, () => untilAborted(body.read(), signal))
-	const next = async () => (await read()).value
+	const next = () =>
+		withTimeout(IDLE_TIMEOUT_MS, async () => (await untilAborted(body.read(), signal)).value)
 
 	async function update(change: Partial<DownloadRecord>): Promise<void> {
 		const { record } = outcome
@@ -102,30 +103,16 @@ async function receive(
 			const type = mediaType(declaredType, outcome.record.name)
 			await update({ validator, type, total, loaded: 0 })
 		}
-		const position = meaning.kind === 'rest' ? from : 0
-		outcome.isWhole = await write(first, next, position, meaning.total, context)
+		let position = meaning.kind === 'rest' ? from : 0
+		for (let chunk = first; chunk !== undefined; chunk = await next()) {
+			const written = file.write(chunk, { at: position })
+			position += written
+			if (written < chunk.byteLength) throw new DownloadFailure('full')
+			report(false, meaning.total)
+		}
+		outcome.isWhole = position > 0 && position === (meaning.total ?? position)
 	} finally {
 		// Frees the connection.
 		body.cancel().catch(() => undefined)
 	}
-}
-
-type Chunk = Uint8Array<ArrayBuffer> | undefined
-
-/** Writes a body from a position on. Returns whether the file is whole. */
-async function write(
-	first: Chunk,
-	next: () => Promise<Chunk>,
-	from: number,
-	total: number | undefined,
-	{ file, report }: AttemptContext,
-): Promise<boolean> {
-	let position = from
-	for (let chunk = first; chunk !== undefined; chunk = await next()) {
-		const written = file.write(chunk, { at: position })
-		position += written
-		if (written < chunk.byteLength) throw new DownloadFailure('full')
-		report(false, total)
-	}
-	return position > 0 && position === (total ?? position)
 }

@@ -6,10 +6,8 @@ export type RangeRequest = {
 	total?: number | undefined
 }
 
-export type ResponseHead = { status: number; headers: Headers }
-
-/** A response with bytes of the file. */
-export type FileBytes =
+/** What a response means for a download. */
+export type Meaning =
 	/** The body continues the stored bytes. */
 	| { kind: 'rest'; total: number }
 	/** The body is the whole file, if `isMedia` says so. */
@@ -20,10 +18,6 @@ export type FileBytes =
 			/** The host's content type. */
 			declaredType: string | undefined
 	  }
-
-/** What a response means for a download. */
-export type Meaning =
-	| FileBytes
 	/** The stored bytes are of another version, or can't be resumed, so the whole file must be requested. */
 	| { kind: 'start-again' }
 	/** The host is busy, so the request must be retried later. */
@@ -33,9 +27,15 @@ export type Meaning =
 	| { kind: 'wrong' }
 
 /** Classifies a response according to RFC 9110, and tolerates what hosts get wrong. */
-export function readResponse(requested: RangeRequest, response: ResponseHead): Meaning {
-	const { status, headers } = response
-	if (status === 200) return readWhole(headers)
+export function readResponse(
+	requested: RangeRequest,
+	{ status, headers }: Pick<Response, 'status' | 'headers'>,
+): Meaning {
+	if (status === 200) {
+		// With a content encoding, Content-Length isn't the length of the file.
+		const total = headers.has('Content-Encoding') ? undefined : numberIn(headers, 'Content-Length')
+		return total === 0 ? { kind: 'wrong' } : wholeFile(total, headers)
+	}
 	if (status === 206) return readPart(requested, headers)
 	if (requested.from > 0 && REFUSES_RANGES.has(status)) return { kind: 'start-again' }
 	if (status >= 500 || status === 408 || status === 425) return { kind: 'busy' }
@@ -55,47 +55,30 @@ export function validatorOf(headers: Headers): string | undefined {
 	return headers.get('Last-Modified') ?? undefined
 }
 
-function readWhole(headers: Headers): Meaning {
-	// With a content encoding, Content-Length isn't the length of the file.
-	const total = headers.has('Content-Encoding') ? undefined : numberIn(headers, 'Content-Length')
-	if (total === 0) return { kind: 'wrong' }
-	return { kind: 'whole', total, ...describeVersion(headers) }
+function wholeFile(total: number | undefined, headers: Headers): Meaning {
+	const declaredType = headers.get('Content-Type') ?? undefined
+	return { kind: 'whole', total, validator: validatorOf(headers), declaredType }
 }
 
-function describeVersion(headers: Headers) {
-	return {
-		validator: validatorOf(headers),
-		declaredType: headers.get('Content-Type') ?? undefined,
-	}
-}
-
-function readPart(requested: RangeRequest, headers: Headers): Meaning {
+function readPart({ from, total, validator }: RangeRequest, headers: Headers): Meaning {
 	const length = numberIn(headers, 'Content-Length')
 	const part = parseContentRange(headers.get('Content-Range'))
 	const isFitting = part !== undefined && (length ?? part.length) === part.length
 	// Some hosts respond to every request with a 206.
-	if (requested.from === 0)
-		return isFitting && part.first === 0
-			? { kind: 'whole', total: part.total, ...describeVersion(headers) }
-			: { kind: 'wrong' }
-	const { from, total } = requested
+	if (from === 0)
+		return isFitting && part.first === 0 ? wholeFile(part.total, headers) : { kind: 'wrong' }
+	// The host has ignored If-Range.
+	const tag = headers.get('ETag')
+	const isOther = tag?.startsWith('"') && validator?.startsWith('"') && tag !== validator
 	// With a content encoding, the range refers to the encoded bytes.
-	if (isOfAnotherVersion(requested, headers) || headers.has('Content-Encoding'))
-		return { kind: 'start-again' }
+	if (isOther || headers.has('Content-Encoding')) return { kind: 'start-again' }
 	// Another origin may not expose Content-Range. A matching length is then sufficient.
 	if (!headers.has('Content-Range') && length !== undefined && from + length === total)
 		return { kind: 'rest', total }
 	const whole = total ?? part?.total
-	if (!isFitting || whole === undefined || part.first !== from || from + part.length > whole)
-		return { kind: 'start-again' }
-	if ((part.total ?? whole) !== whole) return { kind: 'start-again' }
+	const isRest = isFitting && part.first === from && (part.total ?? whole) === whole
+	if (!isRest || whole === undefined || from + part.length > whole) return { kind: 'start-again' }
 	return { kind: 'rest', total: whole }
-}
-
-/** Whether the host has ignored If-Range. */
-function isOfAnotherVersion({ validator }: RangeRequest, headers: Headers): boolean {
-	const tag = headers.get('ETag')
-	return Boolean(tag?.startsWith('"') && validator?.startsWith('"') && tag !== validator)
 }
 
 /** Parses Content-Range. The total is `undefined` if the host doesn't know it, and sends `*`. */

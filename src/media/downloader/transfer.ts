@@ -6,16 +6,29 @@ import { backoff } from '../../shared/backoff.ts'
 import type { Problem } from '../../shared/download-problems.ts'
 import { pause } from '../../shared/waiting.ts'
 import { openDownloadsFolder } from '../../storage/files.ts'
-import { type DownloadRecord, downloadsChannel } from '../shared/download-record.ts'
-import { changeRecord } from '../shared/stored-downloads.ts'
+import { changeRecord, type DownloadRecord, downloadsChannel } from '../shared/stored-downloads.ts'
 import { attempt, DownloadFailure, isQuotaExceeded } from './attempt.ts'
-import { createReport } from './downloads-channel.ts'
 
 /** The delays between two attempts, in milliseconds. */
 const DELAYS = { first: 1000, max: 30_000 }
 
 /** The download fails after this many attempts in a row without a new byte. */
 const MAX_FRUITLESS_ATTEMPTS = 5
+
+/** The delay before the retry of a download whose failure could not be stored. */
+const UNRECORDED_FAILURE_DELAY_MS = 60_000
+
+/** How much of a full phone's space a download gives back, for what the reporter types and submits. */
+const RESERVED_BYTES = 1_000_000
+
+/** The time over which the speed is averaged. */
+const WINDOW_MS = 5000
+
+/** How often progress is posted to the tabs. */
+const REPORT_INTERVAL_MS = 250
+
+/** How often the file is flushed to the disk. */
+const FLUSH_INTERVAL_MS = 2000
 
 /**
  * Returns the delay before the next attempt, in milliseconds: short after an attempt that brought bytes, else
@@ -34,12 +47,6 @@ export async function pauseUntilOnline(milliseconds: number, signal: AbortSignal
 	await pause(milliseconds, anySignal([signal, online.signal]))
 	end()
 }
-
-/** The delay before the retry of a download whose failure could not be stored. */
-const UNRECORDED_FAILURE_DELAY_MS = 60_000
-
-/** How much of a full phone's space a download gives back, for what the reporter types and submits. */
-const RESERVED_BYTES = 1_000_000
 
 /**
  * Downloads one file over as many connections as it takes, and stores the outcome. If the signal aborts it, the bytes
@@ -75,7 +82,7 @@ function problemOf(error: unknown): Problem {
 
 /**
  * Downloads into the file, which is opened for writing in place, so that each chunk is stored at once, even if the page
- * is killed. `createWritable` would copy the file when it is opened, and replace it only when it is closed.
+ * is killed.
  */
 async function download(record: DownloadRecord, signal: AbortSignal): Promise<void> {
 	const folder = await openDownloadsFolder()
@@ -117,5 +124,29 @@ async function untilWhole(
 			throw new DownloadFailure('unreachable')
 		report(true, known.total)
 		await pauseUntilOnline(pauseBefore(fruitless), signal)
+	}
+}
+
+/** Posts a download's progress to all tabs, throttled, and flushes the file in between. */
+function createReport(id: string, file: FileSystemSyncAccessHandle) {
+	let marks: { at: number; loaded: number }[] = []
+	let wasRetrying: boolean | undefined
+	let flushedAt = performance.now()
+	return (isRetrying: boolean, total: number | undefined) => {
+		const at = performance.now()
+		const postedAt = marks.at(-1)?.at ?? 0
+		if (isRetrying === wasRetrying && at - postedAt < REPORT_INTERVAL_MS) return
+		wasRetrying = isRetrying
+		const loaded = file.getSize()
+		marks = [...marks.filter((mark) => at - mark.at <= WINDOW_MS), { at, loaded }]
+		const [first = { at, loaded }] = marks
+		// A download that was started over has no negative speed.
+		const speed = Math.max(0, ((loaded - first.loaded) * 1000) / Math.max(1, at - first.at))
+		downloadsChannel.post({ kind: 'progress', progress: { id, isRetrying, loaded, total, speed } })
+		if (at - flushedAt < FLUSH_INTERVAL_MS) return
+		flushedAt = at
+		file.flush()
+		// Only for display: downloads resume at the file's own length.
+		changeRecord(id, () => ({ loaded })).catch(() => undefined)
 	}
 }

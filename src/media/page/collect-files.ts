@@ -4,8 +4,13 @@ import { waitsForWifi } from '../../app-state/data-saver.ts'
 import { isInAppBrowser } from '../../ui/in-app-browser.tsx'
 import { needsShareSheet } from '../../ui/share-sheet.ts'
 import { isDownloadable, requestDownload } from './download-actions.ts'
-import { downloadedFile } from './download-end.ts'
-import { type Download, downloadList, openDownloads, refreshList } from './download-list.ts'
+import {
+	type Download,
+	downloadedFile,
+	downloadList,
+	openDownloads,
+	refreshList,
+} from './download-list.ts'
 import type { MediaRequest } from './media-requests.ts'
 import { mediaSizes } from './media-sizes.ts'
 
@@ -35,27 +40,19 @@ async function split<Each>(files: Each[], sizeOf: (file: Each) => Promise<number
 	return { fitting, rest }
 }
 
-type Collected = {
-	files: File[]
-	/** The addresses of the files that are too many or too large to be shared together. */
-	leftOut: string[]
-}
-
 /**
  * Returns the files to share: those that are in the app and, downloaded first, the others. Downloads nothing that is too
  * much for a share sheet. Doesn't wait for a connection or for Wi-Fi, and then returns what is there.
  *
  * @param enough ends the wait; the downloads continue
+ * @returns also the addresses of the files that are too many or too large to be shared together
  */
-export async function collectFiles(
-	requests: MediaRequest[],
-	enough: AbortSignal,
-): Promise<Collected> {
+export async function collectFiles(requests: MediaRequest[], enough: AbortSignal) {
 	// A tap may come before the list is read.
 	await openDownloads()
 	const isPossible = downloadList.state.state === 'known' && !isInAppBrowser()
 	const mayDownload = isPossible && onlineManager.isOnline() && waitsForWifi() === false
-	const sizes = mediaSizes(known())
+	const sizes = mediaSizes(downloadList.state.all)
 	const { fitting, rest } = await split(
 		requests,
 		async ({ address }) =>
@@ -63,7 +60,7 @@ export async function collectFiles(
 	)
 	if (mayDownload) {
 		for (const request of fitting)
-			if (isDownloadable(known(), request.address))
+			if (isDownloadable(downloadList.state.all, request.address))
 				await requestDownload(request, 'by-setting', 'app')
 		await refreshList()
 		await untilDownloaded(fitting, enough)
@@ -78,13 +75,10 @@ export async function collectFiles(
 	}
 }
 
-function known(): readonly Download[] {
-	const list = downloadList.state
-	return list.state === 'known' ? list.all : []
-}
-
 function downloadsOf(requests: MediaRequest[]): Download[] {
-	return requests.flatMap(({ address }) => known().find((each) => each.address === address) ?? [])
+	return requests.flatMap(
+		({ address }) => downloadList.state.all.find((each) => each.address === address) ?? [],
+	)
 }
 
 /** Resolves once none of the files is arriving, or about to arrive. */

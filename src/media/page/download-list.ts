@@ -1,43 +1,54 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { onlineManager } from '@tanstack/react-query'
 import { createStore, useSelector } from '@tanstack/react-store'
 import { signInState, updateCopy } from '../../account/account.ts'
 import { onSignInCopied } from '../../account/sign-in-copy.ts'
 import { onSignOut } from '../../account/sign-in-signal.ts'
 import { type SessionEnd, session } from '../../api/client.ts'
+import { appState } from '../../app-state/app-state.ts'
 import { waitsForWifi, watchDataSaver } from '../../app-state/data-saver.ts'
 import { type RawEvent, recordEvent } from '../../events/record-event.ts'
+import type { Problem } from '../../shared/download-problems.ts'
 import { newsroomText } from '../../shared/newsroom.ts'
 import { ownScript } from '../../shared/trusted-types.ts'
-import { openDownloadsFolder } from '../../storage/files.ts'
+import { openDownloadsFolder, openFile } from '../../storage/files.ts'
+import { announce } from '../../ui/announce.tsx'
+import { needsShareSheet, saveFile } from '../../ui/share-sheet.ts'
 import downloaderPath from '../downloader/downloader.ts?worker&url'
+import { toFile } from '../shared/file-type.ts'
 import {
 	type DownloadMessage,
 	type DownloadRecord,
 	downloadsChannel,
 	type Progress,
-} from '../shared/download-record.ts'
-import { readDownloads, retryUnreachable, switchWifiDownloads } from '../shared/stored-downloads.ts'
-import { onDownloadEnd } from './download-end.ts'
+	readDownloads,
+	retryUnreachable,
+	switchWifiDownloads,
+} from '../shared/stored-downloads.ts'
 
 /** A download, and its progress while it is under way. */
 export type Download = DownloadRecord & { progress: Progress | undefined }
 
-type List =
-	| { state: 'unknown' }
-	/** This browser can't store files. */
-	| { state: 'impossible' }
-	| { state: 'known'; all: readonly Download[] }
+type List = {
+	/** `impossible` if this browser can't store files. */
+	state: 'unknown' | 'impossible' | 'known'
+	all: readonly Download[]
+}
 
 /** The signed-in user's downloads. */
-export const downloadList = createStore<List>({ state: 'unknown' })
+export const downloadList = createStore<List>({ state: 'unknown', all: [] })
 
-let progress = new Map<string, Progress>()
+/** The ids of the downloads that this page requested. When one is done, the page saves it to the phone's files. */
+export const requestedHere = new Set<string>()
+
+const progress = new Map<string, Progress>()
 let downloader: Worker | undefined
 let opening: Promise<void> | undefined
 
 /** Starts following the stored downloads, and resumes the signed-in user's unfinished ones. */
 export function openDownloads(): Promise<void> {
-	opening ??= open().catch(() => downloadList.setState(() => ({ state: 'impossible' })))
+	opening ??= open().catch(() => downloadList.setState(() => ({ state: 'impossible', all: [] })))
 	return opening
 }
 
@@ -59,13 +70,17 @@ async function open(): Promise<void> {
 	await refreshList()
 }
 
-function handleMessage(message: DownloadMessage): void {
-	if (message.kind === 'changed') void refreshList()
+/** Handles a message of a downloader, which may run in another tab. */
+async function handleMessage(message: DownloadMessage): Promise<void> {
+	if (message.kind === 'changed') await refreshList()
 	else if (message.kind === 'progress') {
-		progress = new Map(progress).set(message.progress.id, message.progress)
-		const list = downloadList.state
-		if (list.state === 'known') showAll(list.all)
-	} else void onDownloadEnd(message)
+		progress.set(message.progress.id, message.progress)
+		downloadList.setState(({ state, all }) => ({ state, all: all.map(withProgress) }))
+	} else if (message.kind === 'failed') {
+		const { own } = await readDownloads()
+		const isOwn = own.some(({ id }) => id === message.id)
+		if (isOwn && document.visibilityState === 'visible') notifyDownloadFailure(message.problem)
+	} else if (requestedHere.delete(message.id)) await saveToFiles(message.id)
 }
 
 /** Reads the stored downloads again, and starts those that are wanted. */
@@ -77,23 +92,17 @@ export async function refreshList(): Promise<void> {
 	const { signIn, own: stored } = await readDownloads()
 	// A full phone may not have stored that another user has signed in.
 	const own = signIn?.user === signInState().user ? stored : []
-	const wanted = new Set(own.filter(({ state }) => state === 'wanted').map(({ id }) => id))
-	// Drops other progress. Otherwise a download that is requested again would start with its old progress.
-	progress = new Map([...progress].filter(([id]) => wanted.has(id)))
-	showAll(own)
-	if (wanted.size > 0) startDownloader()
+	const wanted = own.filter(({ state }) => state === 'wanted')
+	// A download that is requested again must not start with its old progress.
+	for (const id of progress.keys()) if (!wanted.some((each) => each.id === id)) progress.delete(id)
+	downloadList.setState(() => ({ state: 'known', all: own.map(withProgress) }))
+	if (wanted.length > 0) startDownloader()
 }
 
-onSignOut(() => {
-	if (downloadList.state.state === 'known') showAll([])
-})
+onSignOut(() => downloadList.setState(({ state }) => ({ state, all: [] })))
 
-function showAll(records: readonly DownloadRecord[]): void {
-	const all = records.map((record) => ({
-		...record,
-		progress: record.state === 'wanted' ? progress.get(record.id) : undefined,
-	}))
-	downloadList.setState(() => ({ state: 'known', all }))
+function withProgress(record: DownloadRecord): Download {
+	return { ...record, progress: record.state === 'wanted' ? progress.get(record.id) : undefined }
 }
 
 /** Starts the worker, which lives as long as the page. */
@@ -113,21 +122,41 @@ function stopDownloader(): void {
 	downloader = undefined
 }
 
-const NONE: readonly Download[] = []
+/** Shows a toast for a failed download. */
+export function notifyDownloadFailure(problem: Problem): void {
+	const message =
+		problem === 'full'
+			? msg`Your phone is full. What's downloaded stays.`
+			: msg`Failed to fetch media.`
+	appState.actions.fail(i18n._(message))
+}
 
-/** Returns the signed-in user's downloads; none if the browser can't store files; `undefined` until known. */
-export function useDownloads(): readonly Download[] | undefined {
-	const list = useSelector(downloadList)
-	if (list.state === 'impossible') return NONE
-	return list.state === 'known' ? list.all : undefined
+async function saveToFiles(id: string): Promise<void> {
+	announce(i18n._(msg`In the app`))
+	// A share sheet opens only from a tap. The tile has a button for it.
+	if (needsShareSheet()) return
+	const { own } = await readDownloads()
+	const record = own.find((each) => each.id === id)
+	const file = record && (await downloadedFile(record))
+	if (file) saveFile(file, file.name)
+}
+
+/** Returns the downloaded file with its name and type, for sharing or saving. Its bytes stay on the disk. */
+export async function downloadedFile(record: DownloadRecord): Promise<File | undefined> {
+	const stored = await openFile(record.id)
+	return stored && toFile(stored, record)
+}
+
+/** Returns the signed-in user's downloads. There are none until the list's state is `known`. */
+export function useDownloads(): readonly Download[] {
+	return useSelector(downloadList, ({ all }) => all)
 }
 
 /** Returns the download of an address, if there is one. */
 export function useDownload(address: string | undefined): Download | undefined {
-	return useDownloads()?.find((each) => each.address === address)
+	return useDownloads().find((each) => each.address === address)
 }
 
-/** Returns whether this browser can store files: `known` or `impossible`, and `unknown` at first. */
 export function useDownloadsState(): List['state'] {
 	return useSelector(downloadList, ({ state }) => state)
 }

@@ -3,7 +3,7 @@ import { mediaAddress } from '../../shared/addresses/media-address.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
 import { uniqueBy } from '../../shared/contract/plain-values.ts'
 import { mediaBase } from '../../shared/newsroom-details.ts'
-import type { DownloadRecord } from '../shared/download-record.ts'
+import type { DownloadRecord } from '../shared/stored-downloads.ts'
 
 /** A media file that can be downloaded. */
 export type MediaRequest = Pick<DownloadRecord, 'address' | 'kind' | 'news'>

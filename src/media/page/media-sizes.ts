@@ -21,10 +21,7 @@ export function storeShownSize(address: string): void {
 }
 
 /** Returns the sizes of the files that were downloaded or shown. Sends no requests. */
-export function mediaSizes(
-	downloads: readonly Download[] = [],
-	pictures = shown.state,
-): MediaSizes {
+export function mediaSizes(downloads: readonly Download[], pictures = shown.state): MediaSizes {
 	const sizes = new Map(pictures)
 	for (const { address, state, total, loaded } of downloads) {
 		const size = state === 'saved' ? loaded : total

@@ -6,7 +6,7 @@ import { useDownloads } from './download-list.ts'
  * connection. If the platform can't, or refuses because the battery is low, the screen turns off as usual.
  */
 export function useWakeLock(): void {
-	const isWanted = useDownloads()?.some(({ progress }) => progress?.isRetrying === false)
+	const isWanted = useDownloads().some(({ progress }) => progress?.isRetrying === false)
 	useEffect(() => {
 		if (!isWanted || !('wakeLock' in navigator)) return
 		const { wakeLock } = navigator

@@ -1,4 +1,4 @@
-import type { DownloadRecord } from './download-record.ts'
+import type { DownloadRecord } from './stored-downloads.ts'
 
 /** The content types of the formats that phones and cameras produce, by file extension. */
 const TYPES = new Map([

@@ -1,27 +1,91 @@
 import { del, promisifyRequest } from 'idb-keyval'
-import { readSignInCopy, type SignIn } from '../../account/sign-in-copy.ts'
+import * as v from 'valibot'
+import { readSignInCopy } from '../../account/sign-in-copy.ts'
+import { createChannel } from '../../shared/channel.ts'
+import { parseIfValid } from '../../shared/contract/lenient.ts'
+import { PROBLEMS, type Problem } from '../../shared/download-problems.ts'
 import { openDatabase } from '../../storage/database.ts'
 import { deleteOrphanedFiles } from '../../storage/files.ts'
 import { updateRecord } from '../../storage/records.ts'
-import {
-	type DownloadRecord,
-	downloadsChannel,
-	isWaitingForWifi,
-	parseDownload,
-} from './download-record.ts'
+
+const count = v.pipe(
+	v.number(),
+	v.check((bytes) => Number.isSafeInteger(bytes) && bytes >= 0),
+)
+
+/** One media file that is on this phone, or requested. A record of an unknown version is a newer build's, and stays as it is. */
+const recordV1 = v.object({
+	version: v.literal(1),
+	/** Also the name of the file with its bytes. */
+	id: v.string(),
+	/** The `userKey` of the user it belongs to. */
+	user: v.string(),
+	address: v.string(),
+	name: v.string(),
+	kind: v.picklist(['video', 'image']),
+	/** The news it came with. */
+	news: v.object({ id: v.string(), title: v.string() }),
+	state: v.picklist(['wanted', 'paused', 'failed', 'saved']),
+	problem: v.optional(v.picklist(PROBLEMS)),
+	/** Whether the app has paused it until there is Wi-Fi. Otherwise the reporter has. */
+	waitsForWifi: v.optional(v.boolean()),
+	/** Whether the reporter wants it now, over any network. */
+	anyNetwork: v.optional(v.boolean()),
+	/** The strong ETag, or Last-Modified, of the version of these bytes. */
+	validator: v.optional(v.string()),
+	type: v.optional(v.string()),
+	/** The file's total length in bytes, if the host has sent it. */
+	total: v.optional(count),
+	/** Bytes in the file when it was last measured. */
+	loaded: count,
+	/** By this phone's clock, in milliseconds. Used only to sort downloads. */
+	addedAt: v.number(),
+})
+
+export type DownloadRecord = v.InferOutput<typeof recordV1>
+
+/** Whether a download starts by itself once there is Wi-Fi. */
+export function isWaitingForWifi({ state, waitsForWifi }: DownloadRecord): boolean {
+	return state === 'paused' && waitsForWifi === true
+}
+
+/** Returns the id of a user's download. */
+export async function downloadId(user: string, address: string): Promise<string> {
+	const text = new TextEncoder().encode(JSON.stringify([user, address]))
+	const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text))
+	return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The current progress of a download. */
+export type Progress = {
+	id: string
+	/** Whether it waits for a connection, after one has failed. */
+	isRetrying: boolean
+	loaded: number
+	total: number | undefined
+	/** In bytes per second. */
+	speed: number
+}
+
+/** Messages between pages, downloader and service worker, in all tabs. */
+export type DownloadMessage =
+	/** The stored records have changed. */
+	| { kind: 'changed' }
+	| { kind: 'progress'; progress: Progress }
+	| { kind: 'saved'; id: string }
+	| { kind: 'failed'; id: string; problem: Problem }
+
+export const downloadsChannel = createChannel<DownloadMessage>('downloads')
 
 /** The records, by their ids. */
-export const downloadsStore = openDatabase('downloads')
+const downloadsStore = openDatabase('downloads')
 
 /** Reads the signed-in user's records that this build understands, in the order they were requested. */
-export async function readDownloads(): Promise<{
-	signIn: SignIn | undefined
-	own: DownloadRecord[]
-}> {
+export async function readDownloads() {
 	const signIn = await readSignInCopy()
 	const stored = await downloadsStore('readonly', (records) => promisifyRequest(records.getAll()))
 	const own = stored
-		.flatMap((value: unknown) => parseDownload(value) ?? [])
+		.flatMap((value: unknown) => parseIfValid(recordV1, value) ?? [])
 		.filter(({ user }) => user === signIn?.user)
 		.sort((one, other) => one.addedAt - other.addedAt)
 	return { signIn, own }
@@ -44,28 +108,32 @@ export function changeRecord(
 	change: (record: DownloadRecord) => Partial<DownloadRecord>,
 ): Promise<DownloadRecord | undefined> {
 	return updateRecord(downloadsStore, id, (stored) => {
-		const record = parseDownload(stored)
+		const record = parseIfValid(recordV1, stored)
 		return record && { ...record, ...change(record) }
 	})
 }
 
 /** Requeues the downloads that failed without a connection. */
-export async function retryUnreachable(): Promise<void> {
-	const { own } = await readDownloads()
-	const lost = own.filter(({ state, problem }) => state === 'failed' && problem === 'unreachable')
-	await Promise.all(lost.map(({ id }) => changeRecord(id, () => ({ state: 'wanted' }))))
-	if (lost.length > 0) postDownloadsChanged()
+export function retryUnreachable(): Promise<void> {
+	return changeOwn(({ state, problem }) =>
+		state === 'failed' && problem === 'unreachable' ? { state: 'wanted' } : undefined,
+	)
 }
 
 /** Pauses all downloads until there is Wi-Fi, except those wanted over any network; or resumes those that wait. */
-export async function switchWifiDownloads(to: 'wait' | 'resume'): Promise<void> {
-	const change = (record: DownloadRecord): Partial<DownloadRecord> | undefined => {
-		const { state, anyNetwork } = record
-		if (to === 'wait' && state === 'wanted' && !anyNetwork)
+export function switchWifiDownloads(to: 'wait' | 'resume'): Promise<void> {
+	return changeOwn((record) => {
+		if (to === 'wait' && record.state === 'wanted' && !record.anyNetwork)
 			return { state: 'paused', waitsForWifi: true }
 		if (to === 'resume' && isWaitingForWifi(record)) return { state: 'wanted', waitsForWifi: false }
 		return undefined
-	}
+	})
+}
+
+/** Changes the signed-in user's records for which `change` returns something. */
+async function changeOwn(
+	change: (record: DownloadRecord) => Partial<DownloadRecord> | undefined,
+): Promise<void> {
 	const { own } = await readDownloads()
 	const others = own.filter(change)
 	await Promise.all(others.map(({ id }) => changeRecord(id, (record) => change(record) ?? {})))

@@ -2,8 +2,7 @@ import { onSignInCopied } from '../../account/sign-in-copy.ts'
 import { API_PREFIX } from '../../shared/contract/calls.ts'
 import { mediaBase } from '../../shared/newsroom-details.ts'
 import { openFile } from '../../storage/files.ts'
-import { type DownloadRecord, downloadsChannel } from '../shared/download-record.ts'
-import { readDownloads } from '../shared/stored-downloads.ts'
+import { type DownloadRecord, downloadsChannel, readDownloads } from '../shared/stored-downloads.ts'
 
 /** The signed-in user's complete files, by the media address. */
 type SavedFiles = Map<string, DownloadRecord>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { downloadId } from '../../../src/media/shared/download-record.ts'
+import { downloadId } from '../../../src/media/shared/stored-downloads.ts'
 import { readRange } from '../../../src/media/worker/saved-files.ts'
 
 test('the id of a download is unique to its reporter and address', async () => {

@@ -1,4 +1,4 @@
-import type { DownloadRecord } from '../../../src/media/shared/download-record.ts'
+import type { DownloadRecord } from '../../../src/media/shared/stored-downloads.ts'
 
 /** Returns a stored download; newly requested by default. */
 export function record(overrides: Partial<DownloadRecord> = {}): DownloadRecord {

@@ -42,15 +42,14 @@ test('waiting links stay their reporter’s when the host starts sending ids, an
 
 test('downloads stay their reporter’s, too, and continue', async () => {
 	const phone = await startNameless()
-	const [records, changes, { downloadId }, { settleUser }] = await Promise.all([
+	const [records, changes, { settleUser }] = await Promise.all([
 		import('../../../src/media/shared/stored-downloads.ts'),
 		import('../../../src/media/page/download-actions.ts'),
-		import('../../../src/media/shared/download-record.ts'),
 		import('../../../src/features/session/settle-user.ts'),
 	])
 	const recordOf = async (name: string, state: 'saved' | 'paused') => {
 		const address = `https://api.example/news/${name}`
-		const id = await downloadId(emailAddress, address)
+		const id = await records.downloadId(emailAddress, address)
 		return record({ id, address, name, state, user: emailAddress, loaded: 5 })
 	}
 	const paused = await recordOf('paused.mp4', 'paused')

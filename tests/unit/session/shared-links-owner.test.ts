@@ -10,8 +10,7 @@ test.each([false, true])(
 	'a link shared after a login belongs to that user (profile known: %s)',
 	async (isKnown) => {
 		const phone = await startPhone()
-		const [sharing, { takeSharedLinks }, { forgetSignIn }] = await Promise.all([
-			import('../../../src/features/sharing/model/receive-shared.ts'),
+		const [{ receiveShared, takeSharedLinks }, { forgetSignIn }] = await Promise.all([
 			import('../../../src/features/sharing/model/shared-links.ts'),
 			import('../../../src/account/sign-in-signal.ts'),
 		])
@@ -23,7 +22,7 @@ test.each([false, true])(
 		// The host doesn't care about the case of an e-mail.
 		await phone.openSession(phone.queryClient, { ...A, emailAddress: A.emailAddress.toUpperCase() })
 		phone.host.trouble.clear()
-		await sharing.receiveShared(new QueryClient(), LINK)
+		await receiveShared(new QueryClient(), LINK)
 		for (const [user, links] of [
 			[B, []],
 			[A, [LINK]],

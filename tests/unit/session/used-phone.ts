@@ -151,7 +151,6 @@ async function loadMemory() {
 		import('../../../src/app-state/persistent-storage.ts'),
 		import('../../../src/features/news/model/to-cover.ts'),
 		import('../../../src/features/sharing/model/shared-links.ts'),
-		import('../../../src/features/sharing/model/receive-shared.ts'),
 		import('../../../src/media/shared/stored-downloads.ts'),
 		import('../../../src/features/news/model/category-tabs.ts'),
 		import('../../../src/app-state/languages.ts'),

@@ -1,9 +1,13 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
+import { signInState } from '../../../account/account.ts'
+import { readLoginEmail } from '../../../account/stored-sign-in.ts'
 import { parseIfValid } from '../../../shared/contract/lenient.ts'
 import { uniqueBy } from '../../../shared/contract/plain-values.ts'
 import { isUser, type User, userKey } from '../../../shared/contract/session.ts'
 import { comparableLink } from '../../../shared/links/link-spelling.ts'
+import { linksInText } from '../../../shared/links/links-in-text.ts'
 import { randomId } from '../../../shared/random-id.ts'
 import { openDatabase } from '../../../storage/database.ts'
 import { changeRecords } from '../../../storage/records.ts'
@@ -34,7 +38,7 @@ const records = openDatabase('sharedLinks')
 /** Returns a user's links. Merges the lists that have become the user's, even beyond the capacity. */
 export function takeSharedLinks(user: User): Promise<SharedLinks> {
 	const isOwn = (whose?: string) => whose === undefined || isUser(user, whose)
-	return changeList(userKey(user), (links) => links, { isOwn })
+	return changeList(userKey(user), (stored) => stored, isOwn)
 }
 
 /**
@@ -44,18 +48,17 @@ export function takeSharedLinks(user: User): Promise<SharedLinks> {
  * @throws {NotSavedError}
  */
 export async function addSharedLinks(
-	links: string[],
+	added: string[],
 	user?: string,
 	words: SharedLinks['words'] = [],
 ): Promise<number> {
-	const add = (before: string[]) => {
-		const present = new Set(before.map(comparableLink))
-		let room = CAPACITY - before.length
-		const fitting = links.filter((link) => present.has(comparableLink(link)) || room-- > 0)
-		return [...fitting, ...before]
-	}
-	const stored = await changeList(user, add, { words })
-	return links.filter((link) => !stored.links.includes(link)).length
+	const { links } = await changeList(user, (before) => {
+		const present = new Set(before.links.map(comparableLink))
+		let room = CAPACITY - before.links.length
+		const fitting = added.filter((link) => present.has(comparableLink(link)) || room-- > 0)
+		return { links: [...fitting, ...before.links], words: [...before.words, ...words] }
+	})
+	return added.filter((link) => !links.includes(link)).length
 }
 
 /**
@@ -63,18 +66,19 @@ export async function addSharedLinks(
  *
  * @throws {NotSavedError}
  */
-export async function dropSharedLinks(links: readonly string[], user: string): Promise<void> {
-	const dropped = new Set(links.map(comparableLink))
-	await changeList(user, (before) => before.filter((link) => !dropped.has(comparableLink(link))))
+export async function dropSharedLinks(dropped: readonly string[], user: string): Promise<void> {
+	const posts = new Set(dropped.map(comparableLink))
+	await changeList(user, ({ links, words }) => ({
+		links: links.filter((link) => !posts.has(comparableLink(link))),
+		words,
+	}))
 }
-
-type ListChange = { isOwn?: (whose?: string) => boolean; words?: SharedLinks['words'] }
 
 /** Replaces the lists that are a user's with one, in one transaction, because other tabs may do the same. */
 function changeList(
 	user: string | undefined,
-	change: (links: string[]) => string[],
-	{ isOwn = (whose) => whose === user, words: added = [] }: ListChange = {},
+	change: (stored: SharedLinks) => SharedLinks,
+	isOwn = (whose?: string) => whose === user,
 ): Promise<SharedLinks> {
 	return changeRecords(records, async (store) => {
 		const keys = await promisifyRequest(store.getAllKeys())
@@ -85,18 +89,80 @@ function changeList(
 		})
 		// What was shared before the login is later than what the user had left.
 		own.sort((one, other) => Number(one.user === user) - Number(other.user === user))
-		const before = own.flatMap(({ links }) => links)
+		const before = {
+			links: own.flatMap(({ links }) => links),
+			words: own.flatMap(({ words }) => words),
+		}
 		const changed = change(before)
-		const posts = changed.map(comparableLink)
-		const links = changed.filter((_link, index) => posts.indexOf(posts[index] ?? '') === index)
-		const known = uniqueBy([...own.flatMap((list) => list.words), ...added], ({ link }) => link)
-		const words = known.filter(({ link }) => links.includes(link))
+		const posts = changed.links.map(comparableLink)
+		const links = changed.links.filter(
+			(_link, index) => posts.indexOf(posts[index] ?? '') === index,
+		)
+		const known = uniqueBy(changed.words, ({ link }) => link)
+		const after = { links, words: known.filter(({ link }) => links.includes(link)) }
 		// Writes nothing without a change, so that reading works even on a full phone.
 		const isOneList = own.length < 2 && own.every((list) => list.user === user)
-		const isSame = JSON.stringify([before, own[0]?.words ?? []]) === JSON.stringify([links, words])
-		if (isOneList && isSame) return { links, words }
+		if (isOneList && JSON.stringify(before) === JSON.stringify(after)) return after
 		for (const { key } of own) store.delete(key)
-		if (links.length > 0) store.put({ version: 1, user, links, words }, randomId())
-		return { links, words }
+		if (links.length > 0) store.put({ version: 1, user, ...after }, randomId())
+		return after
 	})
+}
+
+/**
+ * What became of a text's links: `nothing` if it had none, `full` if the list had no room for some, `unsaved` if the phone
+ * couldn't store them.
+ */
+export type Outcome = 'nothing' | 'full' | 'unsaved' | undefined
+
+/** The key of all queries of shared links, of any user. */
+const SHARED_LINKS = ['shared-links']
+
+/** Returns the query of a user's shared links. */
+export function sharedLinksQuery(user: User) {
+	return queryOptions({
+		queryKey: [...SHARED_LINKS, userKey(user)],
+		queryFn: () => takeSharedLinks(user),
+		// Other screens and tabs change them without invalidating this query.
+		staleTime: 0,
+		gcTime: 0,
+	})
+}
+
+type Shared = { title?: string | undefined; text?: string | undefined; url?: string | undefined }
+
+/** Joins what was shared. `url` comes first, but apps put the address into any of the three. */
+export function joinShared({ title, text, url }: Shared): string {
+	return [url, text, title].filter((part) => part !== undefined).join('\n')
+}
+
+/**
+ * Stores the links of a text that was shared to the app. Call it before the session is checked, so that neither a login
+ * nor a missing network can lose them.
+ */
+export async function receiveShared(queryClient: QueryClient, text: string): Promise<Outcome> {
+	// Until a profile has arrived, the login's e-mail says whose links they are.
+	const outcome = await storeLinks(text, signInState().user ?? readLoginEmail())
+	// The page of shared links may already be open.
+	void queryClient.invalidateQueries({ queryKey: SHARED_LINKS })
+	return outcome
+}
+
+/** How many characters of a shared text are stored with its links. A title has fewer. */
+const MAX_WORDS = 500
+
+/** Stores the links of a text, with its other words. `user` is `undefined` if nobody is signed in. */
+export async function storeLinks(text: string, user?: string): Promise<Outcome> {
+	const { links } = linksInText(text)
+	if (links.length === 0) return 'nothing'
+	const rest = text
+		.replaceAll(/\S*:\/\/\S*/g, ' ')
+		.trim()
+		.slice(0, MAX_WORDS)
+	const words = rest === '' ? [] : links.map((link) => ({ link, text: rest }))
+	try {
+		return (await addSharedLinks(links, user, words)) > 0 ? 'full' : undefined
+	} catch {
+		return 'unsaved'
+	}
 }

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { ClipboardPaste, Plus } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { linksInText } from '../../../shared/links/links-in-text.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { readClipboard, useInsertedText } from '../../../ui/use-inserted-text.ts'
 import styles from './shared-links-page.module.css'
 
@@ -76,14 +76,16 @@ export function LinkEntry({ text, onType, onAdd, isForPasting }: LinkEntryProps)
 				{...inserted}
 				trailing={
 					text === '' ? (
-						<Button ref={pasteButton} variant="word" className={styles.paste} onClick={paste}>
-							<ClipboardPaste aria-hidden />
-							<span>{t`Paste link`}</span>
-						</Button>
+						<IconButton
+							ref={pasteButton}
+							icon={ClipboardPaste}
+							label={t`Paste link`}
+							variant="word"
+							className={styles.paste}
+							onClick={paste}
+						/>
 					) : (
-						<Button type="submit" variant="plain" aria-label={t`Add link`}>
-							<Plus aria-hidden />
-						</Button>
+						<IconButton type="submit" icon={Plus} label={t`Add link`} />
 					)
 				}
 			/>

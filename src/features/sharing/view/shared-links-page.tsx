@@ -12,13 +12,20 @@ import { type User, userKey } from '../../../shared/contract/session.ts'
 import { linksInText } from '../../../shared/links/links-in-text.ts'
 import { announce } from '../../../ui/announce.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { HeadingRow } from '../../../ui/page/page-column.tsx'
 import { focusPage, PageTitle } from '../../../ui/page/page-title.tsx'
 import { ShortLink } from '../../../ui/short-link.tsx'
 import { useOpenSubmitLinks } from '../../../ui/use-dialog-entry.ts'
 import { linkError, linkHelp } from '../../submit-links/model/link-rows.ts'
-import { type Outcome, sharedLinksQuery, storeLinks } from '../model/receive-shared.ts'
-import { addSharedLinks, CAPACITY, dropSharedLinks } from '../model/shared-links.ts'
+import {
+	addSharedLinks,
+	CAPACITY,
+	dropSharedLinks,
+	type Outcome,
+	sharedLinksQuery,
+	storeLinks,
+} from '../model/shared-links.ts'
 import { LinkEntry } from './link-entry.tsx'
 import styles from './shared-links-page.module.css'
 
@@ -163,10 +170,8 @@ function useTextOnLeave(text: string, onLeave: (text: string) => unknown): void 
 	}, [])
 }
 
-type SharedLinkProps = { link: string; onRemove: () => void }
-
 /** One shared link, with the reason why it can't be submitted, if any. */
-function SharedLink({ link, onRemove }: SharedLinkProps) {
+function SharedLink({ link, onRemove }: { link: string; onRemove: () => void }) {
 	const { t, i18n } = useLingui()
 	const error = linkError(link)
 	const help = linkHelp(link)
@@ -180,14 +185,7 @@ function SharedLink({ link, onRemove }: SharedLinkProps) {
 				{error && <p className={styles.error}>{i18n._(error)}</p>}
 				{help && <p className={styles.error}>{i18n._(help)}</p>}
 			</div>
-			<Button
-				variant="plain"
-				aria-label={t`Remove link`}
-				aria-description={link}
-				onClick={onRemove}
-			>
-				<Trash2 aria-hidden />
-			</Button>
+			<IconButton icon={Trash2} label={t`Remove link`} aria-description={link} onClick={onRemove} />
 		</li>
 	)
 }

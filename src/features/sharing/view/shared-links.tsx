@@ -7,7 +7,7 @@ import type { User } from '../../../shared/contract/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RowLink } from '../../../ui/links.tsx'
 import { readClipboard } from '../../../ui/use-inserted-text.ts'
-import { receiveShared, sharedLinksQuery } from '../model/receive-shared.ts'
+import { receiveShared, sharedLinksQuery } from '../model/shared-links.ts'
 
 /** The link to the shared links on this phone, shown while there are any. */
 export function SharedLinksLine({ user }: { user: User }) {
