@@ -7,7 +7,6 @@ import { spawnSync } from 'node:child_process'
 
 const JOURNEYS = [
 	'media/killed',
-	'media/large-file',
 	'screens/long-lists',
 	'offline/cold-start',
 	'offline/isolation',

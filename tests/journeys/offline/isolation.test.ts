@@ -12,49 +12,6 @@ test.override('phone', WITH_WORKER)
 const newsOf = (newsTitle: string) => ({ success: true, data: [{ _id: 'secret', newsTitle }] })
 
 describe("another reporter's responses", () => {
-	test('are deleted from the phone after logout', async ({ page, context }) => {
-		await page.goto('/dashboard/updates')
-		const title = await newsLinks(page).first().locator('span').first().textContent()
-		await page.goto('/dashboard/user-profile')
-		await page.getByText('reporter@example.com').waitFor()
-		await untilCached(page, ['/self', '/news?'])
-		await page.getByRole('button', { name: 'Logout' }).click()
-		await page.getByRole('link', { name: 'Log in' }).waitFor()
-		await expect.poll(() => everythingStored(page)).not.toContain('reporter@example.com')
-		expect(await everythingStored(page)).not.toContain(title ?? 'no title')
-
-		await page.goto('/auth/login')
-		await logIn(page, ACCOUNTS.veteran)
-		await newsLinks(page).first().waitFor()
-		await page.goto('/dashboard/user-profile')
-		await page.getByText('veteran@example.com').waitFor()
-		await untilCached(page, ['/self'])
-		await context.setOffline(true)
-		await page.reload()
-		await page.getByText('veteran@example.com').waitFor()
-		expect(await everythingStored(page)).not.toContain('reporter@example.com')
-	})
-
-	test('are gone from a page that stays open', async ({ page, host }) => {
-		const secret = 'Read by the first one only'
-		await saveData(page)
-		await openUpdates(page, '/dashboard/updates?tab=Political')
-		host.trouble.set({ call: 'newsList', kind: 'body', body: newsOf(secret), times: 1 })
-		await page.getByRole('tab', { name: 'Local' }).click()
-		await newsLinks(page).filter({ hasText: secret }).waitFor()
-		await page.getByRole('button', { name: 'Logout' }).click()
-		await page.getByRole('link', { name: 'Reporter Portal' }).click()
-		await logIn(page, ACCOUNTS.veteran)
-		await newsLinks(page).nth(2).waitFor()
-		host.trouble.set({ call: 'newsList', kind: 'latency', milliseconds: 500, times: 1 })
-		host.log.clear()
-		await page.getByRole('tab', { name: 'Local' }).click()
-		await page.getByRole('tabpanel', { name: 'Local' }).waitFor()
-		expect(await newsLinks(page).filter({ hasText: secret }).count()).toBe(0)
-		await newsLinks(page).nth(2).waitFor()
-		expect(host.count('newsList')).toBe(1)
-	})
-
 	test('are neither shown nor stored if they arrive after logout', async ({ page, host }) => {
 		const secret = 'Seen by the first one only'
 		let sightings = 0
