@@ -1,7 +1,10 @@
 import type { RequestListener } from 'node:http'
 import { describe, expect, test, vi } from 'vitest'
 import { holdTimers } from '../hold-timers.ts'
-import { answerWith, beginning, FILE, startPhone, VIDEO, whole } from './phone.ts'
+import { answerWith, beginning, FILE, HALF, rest, startPhone, VIDEO, whole } from './phone.ts'
+
+const half = { present: FILE.slice(0, 5), known: HALF }
+const dies: RequestListener = (_request, response) => response.destroy()
 
 describe('without a stored version', () => {
 	test('the whole file is requested and written, and its version recorded', async () => {
@@ -34,16 +37,6 @@ describe('without a stored version', () => {
 		expect(phone.text()).toBe(FILE)
 	})
 
-	test.each([
-		['a page', '<!doctype html><p>Log in'],
-		['an error as JSON', '{"message":"Not found"}'],
-		['nothing', ''],
-	])('%s is rejected, whatever its content type', async (_what, body) => {
-		const phone = await startPhone(answerWith(200, VIDEO, body), { present: 'old' })
-		await expect(phone.attempt()).rejects.toMatchObject({ problem: 'wrong-answer' })
-		expect(phone.text()).toBe('old')
-	})
-
 	test('30 seconds of silence count as a lost connection', async () => {
 		const { answer, die } = beginning(VIDEO)
 		const phone = await startPhone(answer)
@@ -66,31 +59,106 @@ describe('without a stored version', () => {
 	})
 })
 
-describe('an unwanted body is cancelled', () => {
-	/** Sends an endless body; `closed` resolves when its connection closes. */
-	function endless(status: number, headers: Record<string, string>, letter = '\0') {
-		const closed = Promise.withResolvers<void>()
-		const answer: RequestListener = (_request, response) => {
-			response.on('close', closed.resolve)
-			response.writeHead(status, headers)
-			const write = () => {
-				// Lets Node read the connection in between.
-				if (!response.destroyed) response.write(letter.repeat(64 * 1024), () => setImmediate(write))
-			}
-			write()
-		}
-		return { answer, closed: closed.promise }
-	}
+describe('for a half-stored file', () => {
+	test('only the rest of that version is requested and appended', async () => {
+		const phone = await startPhone(rest, half)
+		expect((await phone.attempt()).isWhole).toBe(true)
+		expect(phone.asked).toEqual([{ range: 'bytes=5-', 'if-range': '"v1"' }])
+		expect(phone.text()).toBe(FILE)
+		expect(phone.writes).toEqual([5])
+	})
+
+	test('a piece of the rest is kept', async () => {
+		const phone = await startPhone(
+			answerWith(206, { ...VIDEO, 'Content-Range': 'bytes 5-6/10' }, '56'),
+			half,
+		)
+		expect((await phone.attempt()).isWhole).toBe(false)
+		expect(phone.text()).toBe('0123456')
+	})
+
+	test('a new version replaces all old bytes', async () => {
+		const other = answerWith(200, { ...VIDEO, ETag: '"v2"', 'Content-Length': '3' }, 'new')
+		const phone = await startPhone(other, half)
+		const { isWhole, record } = await phone.attempt()
+		expect(isWhole).toBe(true)
+		expect(phone.text()).toBe('new')
+		expect(record).toMatchObject({ validator: '"v2"', total: 3, loaded: 0 })
+	})
+
+	test('a 416 restarts it', async () => {
+		const phone = await startPhone(answerWith(416, { 'Content-Range': 'bytes */3' }), half)
+		const { isWhole, record } = await phone.attempt()
+		expect(isWhole).toBe(false)
+		expect(phone.text()).toBe('')
+		expect(record).toMatchObject({ validator: undefined, total: undefined })
+		expect(await phone.stored()).toEqual(record)
+	})
 
 	test.each([
-		['if it is a refusal', 404, {}, '\0'],
-		['if it is a page', 200, { 'Content-Type': 'text/html' }, '<p>'],
-	])('%s', async (_which, status, headers, letter) => {
-		const { answer, closed } = endless(status, headers, letter)
-		const phone = await startPhone(answer)
-		await expect(phone.attempt()).rejects.toMatchObject({ name: 'DownloadFailure' })
-		await closed
+		['a 503', answerWith(503, {})],
+		['a dropped connection', dies],
+	])('%s leaves it as it is for a retry', async (_what, answer) => {
+		const phone = await startPhone(answer, half)
+		expect((await phone.attempt()).isWhole).toBe(false)
+		expect(phone.text()).toBe(FILE.slice(0, 5))
+		expect(await phone.stored()).toMatchObject(HALF)
 	})
+
+	test('a temporarily locked file is retried', async () => {
+		const phone = await startPhone(rest, half)
+		const file = await phone.openFile()
+		file.write = () => {
+			throw new DOMException('It is locked', 'InvalidStateError')
+		}
+		expect((await phone.attempt(file)).isWhole).toBe(false)
+	})
+
+	test.each([
+		['a refusal', answerWith(404, {}), 'refused'],
+		['a page', answerWith(200, VIDEO, '<!doctype html><p>Log in'), 'wrong-answer'],
+		['nothing', answerWith(200, VIDEO), 'wrong-answer'],
+		['a response without a body', answerWith(204, {}), 'wrong-answer'],
+	])('%s ends the download, but keeps the stored bytes', async (_what, answer, problem) => {
+		const phone = await startPhone(answer, half)
+		await expect(phone.attempt()).rejects.toMatchObject({ name: 'DownloadFailure', problem })
+		expect(phone.text()).toBe(FILE.slice(0, 5))
+	})
+
+	test.each([
+		['its version is unknown', { total: 10 }],
+		['its size is unknown', { validator: '"v1"' }],
+		['more is stored than its size', { validator: '"v1"', total: 4 }],
+	])('the whole file is requested again if %s', async (_what, known) => {
+		const phone = await startPhone(whole, { present: FILE.slice(0, 5), known })
+		expect((await phone.attempt()).isWhole).toBe(true)
+		expect(phone.asked).toEqual([{ range: undefined, 'if-range': undefined }])
+		expect(phone.text()).toBe(FILE)
+	})
+})
+
+test('nothing is requested for a complete file', async () => {
+	const phone = await startPhone(whole, { present: FILE, known: { ...HALF, loaded: 10 } })
+	expect((await phone.attempt()).isWhole).toBe(true)
+	expect(phone.asked).toEqual([])
+})
+
+test.each([
+	['a refusal', 404, '\0'],
+	['a page', 200, '<p>'],
+])('the endless body of %s is cancelled', async (_which, status, text) => {
+	const closed = Promise.withResolvers<void>()
+	const phone = await startPhone((_request, response) => {
+		response.on('close', closed.resolve)
+		response.writeHead(status)
+		const write = () => {
+			// Lets Node read the connection in between.
+			if (!response.destroyed) response.write(text.repeat(64 * 1024), () => setImmediate(write))
+		}
+		write()
+	})
+	await expect(phone.attempt()).rejects.toMatchObject({ name: 'DownloadFailure' })
+	await closed.promise
 })
 
 test('a file is completed even after its record was deleted', async () => {
@@ -99,9 +167,4 @@ test('a file is completed even after its record was deleted', async () => {
 	const { isWhole, record } = await phone.attempt()
 	expect(isWhole).toBe(true)
 	expect(record).toMatchObject({ id: 'video', validator: '"v1"', total: 10 })
-})
-
-test('a 429 rejects with the end of the session', async () => {
-	const phone = await startPhone(answerWith(429, {}))
-	await expect(phone.attempt()).rejects.toMatchObject({ kind: 'session-ended' })
 })

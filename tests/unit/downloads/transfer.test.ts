@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { pauseBefore, pauseUntilOnline } from '../../../src/media/downloader/transfer.ts'
 import { holdTimers } from '../hold-timers.ts'
 import { answerWith, beginning, FILE, HALF, startPhone, VIDEO, whole } from './phone.ts'
 
@@ -65,14 +66,32 @@ describe('a file', () => {
 		)
 		expect(retrying).toEqual([true, false])
 	})
+
+	test('is retried with exponential backoff, from 0.2 to 30 seconds, with jitter', () => {
+		const pauses = [0, 1, 2, 3, 5, 6, 50].map((fruitless) => pauseBefore(fruitless, 0.5))
+		expect(pauses).toEqual([200, 1000, 2000, 4000, 16_000, 30_000, 30_000])
+		const ends = [0, 1, 50].map((fruitless) => [0, 1].map((by) => pauseBefore(fruitless, by)))
+		expect(ends.join(' ')).toBe('100,300 750,1250 22500,37500')
+	})
+
+	test.each(['there is a network', 'it is cancelled'])('is not waited for if %s', async (what) => {
+		holdTimers()
+		const controller = new AbortController()
+		const worker = new EventTarget()
+		vi.stubGlobal('self', worker)
+		const paused = pauseUntilOnline(1000, controller.signal)
+		if (what.startsWith('there')) worker.dispatchEvent(new Event('online'))
+		else controller.abort()
+		await paused
+		expect(vi.getTimerCount()).toBe(0)
+	})
 })
 
 describe('a failed download', () => {
-	test('reports why, and keeps its bytes', async () => {
+	test('reports why, and how many bytes are stored', async () => {
 		const phone = await startPhone(answerWith(404, {}), { present: FILE.slice(0, 5), known: HALF })
 		await phone.transfer()
 		expect(await phone.stored()).toMatchObject({ state: 'failed', problem: 'refused', loaded: 5 })
-		expect(phone.text()).toBe(FILE.slice(0, 5))
 		expect([...phone.open]).toEqual([])
 		const told = await phone.told()
 		expect(told).toContainEqual({ kind: 'failed', id: 'video', problem: 'refused' })
