@@ -32,10 +32,10 @@ async function leave(page: Page, { origin, host }: Portal): Promise<void> {
 }
 
 /** Queues a link, and accepts the offer that follows. */
-async function acceptOffer(page: Page, link: string, origin = ''): Promise<void> {
-	await openNews(page, origin + NEWS_ADDRESS)
+async function acceptOffer(page: Page, link: string): Promise<void> {
+	await openNews(page)
 	await queue(page, [link])
-	await openSubmissions(page, origin)
+	await openSubmissions(page)
 	await offer(page).getByRole('button', { name: WISH }).click()
 	await offer(page).waitFor({ state: 'detached' })
 }

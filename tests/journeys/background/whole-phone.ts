@@ -46,7 +46,7 @@ type WatchedScope = {
 }
 
 /** Grants what a reporter grants by installing the app and allowing notifications. */
-export async function allowBackgroundWork(context: BrowserContext, origin: string): Promise<void> {
+async function allowBackgroundWork(context: BrowserContext, origin: string): Promise<void> {
 	const page = await context.newPage()
 	const { targetInfo } = await (await context.newCDPSession(page)).send('Target.getTargetInfo')
 	await page.close()
@@ -69,7 +69,7 @@ export function shown(context: BrowserContext) {
 	})
 }
 
-export function workerOf(context: BrowserContext): Worker {
+function workerOf(context: BrowserContext): Worker {
 	const worker = context.serviceWorkers().at(-1)
 	if (worker === undefined) throw new Error('No worker is running')
 	return worker
@@ -89,8 +89,8 @@ export async function close(page: Page): Promise<void> {
 }
 
 /** Chooses in the profile what the reporter is notified of. */
-export async function choose(page: Page, kinds: string[], origin = ''): Promise<void> {
-	await page.goto(`${origin}/dashboard/user-profile`)
+export async function choose(page: Page, kinds: string[]): Promise<void> {
+	await page.goto('/dashboard/user-profile')
 	await page.getByRole('heading', { name: 'Notifications' }).click()
 	for (const name of kinds) {
 		await page.getByRole('checkbox', { name }).check()
@@ -137,8 +137,8 @@ export function offer(page: Page) {
 	return page.getByRole('region', { name: /^(Notifications|ಅಧಿಸೂಚನೆಗಳು)$/ })
 }
 
-export async function openSubmissions(page: Page, origin = ''): Promise<void> {
-	await page.goto(`${origin}/dashboard/submissions`)
+export async function openSubmissions(page: Page): Promise<void> {
+	await page.goto('/dashboard/submissions')
 	await page.getByRole('definition').first().waitFor()
 }
 

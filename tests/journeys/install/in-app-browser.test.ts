@@ -4,7 +4,6 @@ import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { axeViolations } from '../access/axe-violations.ts'
 import { sumUpShifts } from '../access/shifts.ts'
 import { reporterTest, test } from '../journey.ts'
-import { untilNetworkIdle } from '../network-idle.ts'
 import { answerNews, mediaNamed } from '../screens/responses.ts'
 import { logIn } from '../session/pages.ts'
 
@@ -37,13 +36,6 @@ test.extend('phone', () => ({ userAgent: ANDROID }))(
 		await page.reload()
 		await page.locator('section[aria-label="Notices"]').waitFor({ state: 'attached' })
 		expect(await card.count()).toBe(0)
-
-		const again = await page.context().newPage()
-		const later = await sumUpShifts(again)
-		await again.goto('/dashboard/updates')
-		await again.getByRole('link', { name: 'Open in browser' }).waitFor()
-		await untilNetworkIdle(again)
-		expect(await later()).toBeLessThan(0.01)
 	},
 )
 

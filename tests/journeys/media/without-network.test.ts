@@ -70,8 +70,6 @@ test('a downloaded clip plays and seeks without a network', async ({ page, conte
 	for (const [range, status, length, sent] of [
 		['', 200, 97_086, null],
 		['bytes=10-19', 206, 10, 'bytes 10-19/97086'],
-		['bytes=97000-', 206, 86, 'bytes 97000-97085/97086'],
-		['bytes=-100', 206, 100, 'bytes 96986-97085/97086'],
 		['bytes=97086-', 416, 0, 'bytes */97086'],
 	] as const)
 		expect(await ask(page, path, range), range).toEqual([

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { untilNetworkIdle } from '../network-idle.ts'
 import { newsLinks } from '../session/pages.ts'
-import { comeBack, countLoads, isNext, offer, openWithWorker, test } from './two-versions.ts'
+import { countLoads, isNext, test } from './two-versions.ts'
 
 /** How a reporter gets from the news to each other page, and what shows that it opened. */
 const WAYS: [string, (page: Page) => Promise<void>, (page: Page) => Promise<void>][] = [
@@ -25,89 +25,67 @@ const WAYS: [string, (page: Page) => Promise<void>, (page: Page) => Promise<void
 	],
 ]
 
-describe('a page left open while the files of its version are deleted', () => {
-	describe('and without a worker', () => {
-		test.override('phone', { serviceWorkers: 'block' })
+describe('a page without a worker, left open while the files of its version are deleted', () => {
+	test.override('phone', { serviceWorkers: 'block' })
 
-		for (const [name, go, arrive] of WAYS)
-			test(`still leads to ${name}, with one load`, {
-				tags: name === 'a news item' ? [] : 'soak',
-			}, async ({ page, deployNext }) => {
-				await page.goto('/dashboard/updates')
-				await newsLinks(page).first().waitFor()
-				await deployNext()
-				const loads = countLoads(page)
-				await go(page)
-				await arrive(page)
-				expect(await isNext(page)).toBe(true)
-				expect(loads()).toBe(1)
-			})
-
-		test("isn't reloaded for what can wait", { tags: 'soak' }, async ({ page, deployNext }) => {
-			await page.goto('/auth/login')
+	for (const [name, go, arrive] of WAYS)
+		test(`still leads to ${name}, with one load`, {
+			tags: name === 'a news item' ? [] : 'soak',
+		}, async ({ page, deployNext }) => {
 			await page.goto('/dashboard/updates')
 			await newsLinks(page).first().waitFor()
 			await deployNext()
 			const loads = countLoads(page)
-			await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
-			await page.getByRole('button', { name: 'English', pressed: true }).waitFor()
-			// Hovering only prefetches its code.
-			await page.getByRole('link', { name: 'My Insights' }).hover()
-			await untilNetworkIdle(page)
-			expect(await page.getByRole('heading', { name: 'Updates' }).isVisible()).toBe(true)
-			expect(loads()).toBe(0)
-		})
-
-		test.for(['a phone', 'a phone that denies its storage'])(
-			"explains itself on %s if a reload doesn't help, and doesn't reload in a loop",
-			{ tags: 'soak' },
-			async (phone, { page, portal, site }) => {
-				const remembers = phone === 'a phone'
-				if (!remembers)
-					await page.addInitScript(() => {
-						Object.defineProperty(window, 'sessionStorage', {
-							get: () => {
-								throw new DOMException('Denied', 'SecurityError')
-							},
-						})
-					})
-				await page.goto('/dashboard/updates')
-				await newsLinks(page).first().waitFor()
-				await portal.untilFilesSent()
-				deletePage(site, 'submissions')
-				const loads = countLoads(page)
-				await page.getByRole('link', { name: 'My Insights' }).click()
-				await page.getByText("Couldn't load this page.").waitFor()
-				// If nothing remembers the reload, it could loop.
-				expect(loads()).toBe(remembers ? 1 : 0)
-				await page.getByRole('button', { name: 'Reload' }).click()
-				await expect.poll(loads).toBe(remembers ? 2 : 1)
-				await page.getByText("Couldn't load this page.").waitFor()
-				await page.getByRole('link', { name: 'Back to updates' }).click()
-				await newsLinks(page).first().waitFor()
-			},
-		)
-	})
-
-	test('works through its worker, and offers the next version', { tags: 'soak' }, async ({
-		page,
-		deployNext,
-	}) => {
-		await openWithWorker(page, '/dashboard/updates')
-		await deployNext()
-		const loads = countLoads(page)
-		for (const [, go, arrive] of WAYS) {
 			await go(page)
 			await arrive(page)
-			await page.getByRole('link', { name: 'Back to updates' }).first().click()
-		}
+			expect(await isNext(page)).toBe(true)
+			expect(loads()).toBe(1)
+		})
+
+	test("isn't reloaded for what can wait", { tags: 'soak' }, async ({ page, deployNext }) => {
+		await page.goto('/auth/login')
+		await page.goto('/dashboard/updates')
+		await newsLinks(page).first().waitFor()
+		await deployNext()
+		const loads = countLoads(page)
 		await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
-		await page.getByRole('heading', { name: 'ತಾಜಾ ಸುದ್ದಿ' }).waitFor()
-		await page.getByRole('button', { name: 'English' }).click()
+		await page.getByRole('button', { name: 'English', pressed: true }).waitFor()
+		// Hovering only prefetches its code.
+		await page.getByRole('link', { name: 'My Insights' }).hover()
+		await untilNetworkIdle(page)
+		expect(await page.getByRole('heading', { name: 'Updates' }).isVisible()).toBe(true)
 		expect(loads()).toBe(0)
-		await comeBack(page)
-		await offer(page).waitFor()
 	})
+
+	test.for(['a phone', 'a phone that denies its storage'])(
+		"explains itself on %s if a reload doesn't help, and doesn't reload in a loop",
+		{ tags: 'soak' },
+		async (phone, { page, portal, site }) => {
+			const remembers = phone === 'a phone'
+			if (!remembers)
+				await page.addInitScript(() => {
+					Object.defineProperty(window, 'sessionStorage', {
+						get: () => {
+							throw new DOMException('Denied', 'SecurityError')
+						},
+					})
+				})
+			await page.goto('/dashboard/updates')
+			await newsLinks(page).first().waitFor()
+			await portal.untilFilesSent()
+			deletePage(site, 'submissions')
+			const loads = countLoads(page)
+			await page.getByRole('link', { name: 'My Insights' }).click()
+			await page.getByText("Couldn't load this page.").waitFor()
+			// If nothing remembers the reload, it could loop.
+			expect(loads()).toBe(remembers ? 1 : 0)
+			await page.getByRole('button', { name: 'Reload' }).click()
+			await expect.poll(loads).toBe(remembers ? 2 : 1)
+			await page.getByText("Couldn't load this page.").waitFor()
+			await page.getByRole('link', { name: 'Back to updates' }).click()
+			await newsLinks(page).first().waitFor()
+		},
+	)
 })
 
 function deletePage(site: string, name: string): void {

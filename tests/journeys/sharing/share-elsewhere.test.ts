@@ -1,5 +1,5 @@
 // @module-tag soak
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { reporterTest, test, WITH_WORKER } from '../journey.ts'
 import { openOffline, untilCached } from '../offline/cached.ts'
@@ -9,27 +9,28 @@ import { shareAddress, sharedLinks, storedLinks, submittedLinks } from './shared
 
 const SHARED = shareAddress({ text: 'https://youtu.be/shared?si=Abc' })
 
-describe('a link shared before the login', () => {
-	test('is kept, and the login leads back to it', async ({ page, portal }) => {
-		const addresses = followAddresses(page)
-		await page.goto(SHARED)
-		await page.getByLabel('E-mail').waitFor()
-		expect(await storedLinks(page)).toEqual(['https://youtu.be/shared'])
-		await logIn(page, ACCOUNTS.ordinary)
-		const share = sharedLinks(page)
-		await share.links.getByText('youtu.be/shared').waitFor()
-		expect(addresses).toEqual([SHARED, '/share', '/auth/login', '/share'])
-		await share.news.first().click()
-		await submitForm(page).submit.click()
-		await expect.poll(() => submittedLinks(portal)).toEqual([['https://youtu.be/shared']])
-		await expect.poll(() => storedLinks(page)).toEqual([])
-	})
+test('a link shared before the login is kept, and the login leads back to it', async ({
+	page,
+	portal,
+}) => {
+	const addresses = followAddresses(page)
+	await page.goto(SHARED)
+	await page.getByLabel('E-mail').waitFor()
+	expect(await storedLinks(page)).toEqual(['https://youtu.be/shared'])
+	await logIn(page, ACCOUNTS.ordinary)
+	const share = sharedLinks(page)
+	await share.links.getByText('youtu.be/shared').waitFor()
+	expect(addresses).toEqual([SHARED, '/share', '/auth/login', '/share'])
+	await share.news.first().click()
+	await submitForm(page).submit.click()
+	await expect.poll(() => submittedLinks(portal)).toEqual([['https://youtu.be/shared']])
+	await expect.poll(() => storedLinks(page)).toEqual([])
 })
+const signedIn = reporterTest.override('phone', WITH_WORKER)
 
-describe('a link shared offline', () => {
-	const signedIn = reporterTest.override('phone', WITH_WORKER)
-
-	signedIn('opens in the form of a stored news item', async ({ page, context, host }) => {
+signedIn(
+	'a link shared offline opens in the form of a stored news item',
+	async ({ page, context, host }) => {
 		const tabs = ['Political', 'Government', 'Local']
 		for (const tab of tabs) {
 			await page.goto(`/dashboard/updates?tab=${tab}`)
@@ -48,5 +49,5 @@ describe('a link shared offline', () => {
 			.toBe('https://youtu.be/in-the-lift')
 		expect(await storedLinks(offline)).toEqual(['https://youtu.be/in-the-lift'])
 		expect(host.log.entries).toEqual([])
-	})
-})
+	},
+)
