@@ -4,8 +4,7 @@ import { ACCOUNTS } from '../../api-host/accounts.ts'
 import type { Middleware } from '../../api-host/server/middleware.ts'
 import { test as base, signIn } from '../journey.ts'
 import { answerNews, mediaNamed } from '../screens/responses.ts'
-
-const ADDRESS = '/dashboard/news-detail?newsId=one'
+import { NEWS_ADDRESS } from './big-file.ts'
 
 /** So many that a host wouldn't accept an extra request for each. */
 const MEDIA_FILES = mediaNamed(
@@ -55,7 +54,7 @@ describe('media shown after the session has expired', () => {
 		const { host } = portal
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		answerNews(host, { mediaFiles: MEDIA_FILES })
-		await page.goto(ADDRESS)
+		await page.goto(NEWS_ADDRESS)
 		for (const name of ['Video 1', 'Video 2']) {
 			const video = page.getByLabel(name, { exact: true })
 			await expect.poll(() => durationOf(video)).toBeGreaterThan(0)
@@ -81,7 +80,7 @@ describe('media shown after the session has expired', () => {
 		await signIn(context, portal, ACCOUNTS.ordinary)
 		answerNews(portal.host, { mediaFiles: MEDIA_FILES.slice(1, 4) })
 		portal.host.trouble.add({ call: 'refreshToken', kind: 'status', status: 503 })
-		await page.goto(ADDRESS)
+		await page.goto(NEWS_ADDRESS)
 		const broken = page.getByText("Can't show this file.")
 		await expect.poll(() => broken.count()).toBe(3)
 		portal.host.trouble.clear()

@@ -1,29 +1,20 @@
 // @module-tag soak
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { reporterTest as base } from '../journey.ts'
 import { answerNews, mediaNamed } from '../screens/responses.ts'
-
-const ADDRESS = '/dashboard/news-detail?newsId=one'
-const PICTURES = mediaNamed('reservoir.jpg', 'council-hall.jpg', 'paddy-fields.jpg')
+import { NEWS_ADDRESS } from './big-file.ts'
 
 const test = base.extend('hostOptions', () => ({ mediaCaching: 'no-store' }))
 
-function mediaOf(page: Page) {
-	return page.getByRole('region').filter({ has: page.getByRole('heading', { level: 2 }) })
-}
-
-function downloadButton(page: Page) {
-	return page.getByRole('button', { name: 'Download', exact: true })
-}
-
 test('one button downloads all media, and shows their total size', async ({ page, host }) => {
-	answerNews(host, { mediaFiles: PICTURES })
-	await page.goto(ADDRESS)
-	const media = mediaOf(page)
+	answerNews(host, {
+		mediaFiles: mediaNamed('reservoir.jpg', 'council-hall.jpg', 'paddy-fields.jpg'),
+	})
+	await page.goto(NEWS_ADDRESS)
+	const media = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 2 }) })
 	await media.getByText('3 files · 85 kB').waitFor()
 	await media.getByRole('button', { name: 'Download all', exact: true }).waitFor()
-	await downloadButton(page).nth(1).click()
+	await media.getByRole('button', { name: 'Download', exact: true }).nth(1).click()
 	await media.getByRole('button', { name: 'Download the rest · 58 kB' }).click()
 	await expect.poll(() => media.locator('li :focus').count()).toBe(1)
 	await expect.poll(() => media.getByText('In the app', { exact: true }).count()).toBe(3)

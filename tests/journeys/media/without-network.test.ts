@@ -3,23 +3,12 @@ import { expect } from 'vitest'
 import { reporterTest as base, WITH_WORKER } from '../journey.ts'
 import { untilCached } from '../offline/cached.ts'
 import { answerNews, mediaNamed } from '../screens/responses.ts'
+import { NEWS_ADDRESS } from './big-file.ts'
 
 // Otherwise the browser's HTTP cache would answer instead of the host or the worker.
 const test = base
 	.extend('hostOptions', () => ({ mediaCaching: 'no-store' }))
 	.extend('phone', () => WITH_WORKER)
-
-const NEWS_ADDRESS = '/dashboard/news-detail?newsId=one'
-
-async function downloadTheClip(page: Page) {
-	await page.goto(NEWS_ADDRESS)
-	await page.evaluate(() => navigator.serviceWorker.ready)
-	await page.reload()
-	await untilCached(page, ['/v1/reporter/self', '/v1/reporter/news/one'])
-	const tile = page.getByRole('listitem').first()
-	await tile.getByRole('button', { name: 'Download', exact: true }).click()
-	await tile.getByText('In the app', { exact: true }).waitFor()
-}
 
 /** Requests a media file as a player does, with or without a range. */
 function ask(page: Page, path: string, range = '') {
@@ -40,7 +29,13 @@ function ask(page: Page, path: string, range = '') {
 
 test('a downloaded clip plays and seeks without a network', async ({ page, context, host }) => {
 	answerNews(host, { mediaFiles: mediaNamed('city-evening.webm', 'reservoir.jpg') })
-	await downloadTheClip(page)
+	await page.goto(NEWS_ADDRESS)
+	await page.evaluate(() => navigator.serviceWorker.ready)
+	await page.reload()
+	await untilCached(page, ['/v1/reporter/self', '/v1/reporter/news/one'])
+	const tile = page.getByRole('listitem').first()
+	await tile.getByRole('button', { name: 'Download', exact: true }).click()
+	await tile.getByText('In the app', { exact: true }).waitFor()
 	// Media that isn't downloaded comes from the host, bypassing the worker.
 	const picture = page.waitForResponse('**/reservoir.jpg')
 	await page.reload()

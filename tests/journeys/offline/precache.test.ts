@@ -24,12 +24,6 @@ const test = base
 			},
 	)
 
-const PATTERNS = {
-	'a chunk': /news-detail-.*\.js/,
-	'the document': /^\/index\.html/,
-	'the background work': /background-work-.*\.js/,
-}
-
 function wrongFiles(page: Page) {
 	return page.evaluate(async () => {
 		const wrong: string[] = []
@@ -52,15 +46,13 @@ function workerState(page: Page) {
 }
 
 describe('a wrong 200 while the worker is installed', () => {
-	for (const [file, type] of [
-		['a chunk', 'text/html'],
-		['a chunk', 'text/javascript'],
-		['the document', 'text/html'],
-		['the background work', 'text/html'],
-		['the background work', 'text/javascript'],
+	for (const [file, pattern, type] of [
+		['a chunk', /news-detail-.*\.js/, 'text/html'],
+		['a chunk', /news-detail-.*\.js/, 'text/javascript'],
+		['the document', /^\/index\.html/, 'text/html'],
+		['the background work', /background-work-.*\.js/, 'text/javascript'],
 	] as const) {
-		const pattern = PATTERNS[file]
-		const tags = type === 'text/html' && file === 'a chunk' ? [] : 'soak'
+		const tags = file === 'a chunk' && type === 'text/html' ? [] : 'soak'
 		test(`for ${file}, as ${type}, is never stored, and a restart recovers`, { tags }, async ({
 			page,
 			context,
