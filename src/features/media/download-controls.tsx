@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { CircleCheck, Download as DownloadIcon } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
 import { requestDownload } from '../../media/page/download-actions.ts'
 import { useDownload, useDownloadsState } from '../../media/page/download-list.ts'
 import type { MediaRequest } from '../../media/page/media-requests.ts'
@@ -10,7 +10,7 @@ import { ButtonAnchor } from '../../ui/links.tsx'
 import hidden from '../../ui/visually-hidden.module.css'
 import styles from './download-controls.module.css'
 import { ShareOrSave } from './share-or-save.tsx'
-import { DownloadProblem, DownloadProgress } from './unfinished-download.tsx'
+import { UnfinishedDownload } from './unfinished-download.tsx'
 
 type DownloadControlsProps = {
 	request: MediaRequest
@@ -37,18 +37,18 @@ export function DownloadControls({ request, name, caption }: DownloadControlsPro
 			controls.current?.querySelector('button')?.focus()
 	}, [download?.state])
 
+	function trackFocus({ type }: FocusEvent) {
+		hasFocus.current = type === 'focus'
+	}
+
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus is
 		<div
 			ref={controls}
 			className={styles.controls}
-			onFocus={() => {
-				hasFocus.current = true
-			}}
+			onFocus={trackFocus}
 			// React fires no blur if the focused button is removed, so `hasFocus` stays true then.
-			onBlur={() => {
-				hasFocus.current = false
-			}}
+			onBlur={trackFocus}
 		>
 			{download === undefined ? (
 				<div className={styles.start}>
@@ -63,10 +63,8 @@ export function DownloadControls({ request, name, caption }: DownloadControlsPro
 					</p>
 					<ShareOrSave download={download} describedBy={nameId} />
 				</>
-			) : download.state === 'failed' ? (
-				<DownloadProblem download={download} describedBy={nameId} />
 			) : (
-				<DownloadProgress download={download} describedBy={nameId} />
+				<UnfinishedDownload download={download} describedBy={nameId} />
 			)}
 			<span id={nameId} className={hidden.hidden}>
 				{name}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { CloudOff, FileX, Image, Play, RotateCcw } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { flushSync } from 'react-dom'
 import { useSavesData } from '../../app-state/data-saver.ts'
@@ -39,17 +39,9 @@ export function MediaTile({ request, name, size, place, onEnlarge }: MediaTilePr
 	const conditions = `${isSaved} ${isOnline}`
 	/** The conditions when the file could not be shown. It is retried when they change. */
 	const [brokenWhen, setBrokenWhen] = useState<string>()
-	const isBroken = brokenWhen === conditions
 	const onBroken = () => setBrokenWhen(conditions)
-	const isMissing = address === undefined || isBroken
+	const isMissing = address === undefined || brokenWhen === conditions
 	const waitsForTap = useSavesData() && !isSaved
-
-	useEffect(() => {
-		if (!isBroken) return
-		const retry = () => setBrokenWhen(undefined)
-		addEventListener('online', retry)
-		return () => removeEventListener('online', retry)
-	}, [isBroken])
 
 	function retryOnTap() {
 		flushSync(() => setBrokenWhen(undefined))

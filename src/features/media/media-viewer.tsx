@@ -1,14 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
-import {
-	type CSSProperties,
-	type MouseEvent,
-	useEffectEvent,
-	useLayoutEffect,
-	useRef,
-	useState,
-} from 'react'
+import { type CSSProperties, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { flushSync } from 'react-dom'
 import { useSavesData } from '../../app-state/data-saver.ts'
@@ -76,15 +69,13 @@ function MediaViewer({ media, opened, onClose }: MediaViewerProps) {
 	const shown = media[index]
 	/** How many files on each side are preloaded. */
 	const ahead = useSavesData() ? 0 : 1
-	const scrollToShown = useEffectEvent(() => {
+
+	// After the dialog's own effect, which opens it. Files inserted before the shown one move it.
+	useLayoutEffect(() => {
 		const element = slides.current
 		// Doesn't scroll if a swipe has already reached the file, because that would interrupt the swipe.
 		if (element && scrolledTo(element) !== index) scrollTo(element, index)
-	})
-
-	// After the dialog's own effect, which opens it. Files inserted before the shown one move it.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another index needs another position
-	useLayoutEffect(() => scrollToShown(), [index])
+	}, [index])
 
 	function showScrolledTo(element: HTMLElement) {
 		const next = scrolledTo(element)
@@ -175,7 +166,6 @@ type MediaSlideProps = ViewedMedia & {
 	onDoubleTap: (event: MouseEvent<HTMLElement>) => void
 }
 
-/** One picture or video of the viewer. */
 function MediaSlide({ request: { address, kind }, name, zoom, onDoubleTap }: MediaSlideProps) {
 	if (kind === 'video')
 		return <MediaVideo src={address} aria-label={name} controls className={styles.area} />

@@ -14,75 +14,37 @@ import { ButtonLink } from '../../ui/links.tsx'
 import { formatSize } from '../../ui/text/format-figures.ts'
 import styles from './download-controls.module.css'
 
-type UnfinishedProps = { download: Download; describedBy: string }
+type UnfinishedDownloadProps = { download: Download; describedBy: string }
 
-/** A failed download: the reason, how much of it is stored, and the buttons to retry or cancel. */
-export function DownloadProblem({ download, describedBy }: UnfinishedProps) {
+/** The state of an unfinished download, its progress, and the buttons to pause, resume, retry or cancel it. */
+export function UnfinishedDownload({ download, describedBy }: UnfinishedDownloadProps) {
 	const { t } = useLingui()
-	const { id, problem } = download
+	const { id, state, problem } = download
+	const { loaded, total } = download.progress ?? download
+	const isPaused = state === 'paused'
+	const isWaiting = isWaitingForWifi(download)
+	const isUnderWay = state !== 'failed' && !isWaiting
 	return (
 		<>
-			<p className={styles.caption}>{problemText(download)}</p>
-			{problem === 'full' && (
+			<p className={styles.caption}>{stateText(download)}</p>
+			{state === 'failed' && problem === 'full' && (
 				<ButtonLink
 					variant="word"
 					className={styles.row}
 					to="/dashboard/saved-media"
 				>{t`Free up space`}</ButtonLink>
 			)}
-			<IconButton
-				icon={RotateCcw}
-				label={t`Try again`}
-				variant="word"
-				className={styles.fill}
-				aria-describedby={describedBy}
-				onClick={() => void requestDownload(download)}
-			/>
-			<CancelButton id={id} describedBy={describedBy} />
-		</>
-	)
-}
-
-function CancelButton({ id, describedBy }: { id: string; describedBy: string }) {
-	const { t } = useLingui()
-	return (
-		<IconButton
-			icon={X}
-			label={t`Cancel`}
-			className={styles.last}
-			aria-describedby={describedBy}
-			onClick={() => void cancelDownloads([id])}
-		/>
-	)
-}
-
-function problemText({ problem, loaded }: Download): string {
-	const there = formatSize(loaded)
-	if (problem === 'full') return t`Your phone is full. ${there} saved so far.`
-	return loaded > 0 ? t`Not finished yet. ${there} saved so far.` : t`Couldn't download this file.`
-}
-
-/** A running, paused or waiting download: progress, speed, and the buttons to pause, start or cancel. */
-export function DownloadProgress({ download, describedBy }: UnfinishedProps) {
-	const { t } = useLingui()
-	const { loaded, total } = download.progress ?? download
-	const isPaused = download.state === 'paused'
-	const isWaiting = isWaitingForWifi(download)
-	return (
-		<>
-			<p className={styles.caption}>
-				{[amount(loaded, total), stateText(download)].filter(Boolean).join(' · ')}
-			</p>
-			{!isWaiting && (
-				<progress
-					className={styles.bar}
-					aria-label={t`Downloading`}
+			{state === 'failed' && (
+				<IconButton
+					icon={RotateCcw}
+					label={t`Try again`}
+					variant="word"
+					className={styles.fill}
 					aria-describedby={describedBy}
-					// Without a value the bar is indeterminate.
-					{...(total !== undefined && { value: loaded, max: total })}
+					onClick={() => void requestDownload(download)}
 				/>
 			)}
-			{isWaiting ? (
+			{isWaiting && (
 				<Button
 					variant="word"
 					className={styles.fill}
@@ -91,34 +53,57 @@ export function DownloadProgress({ download, describedBy }: UnfinishedProps) {
 				>
 					<span>{t`Download now`}</span>
 				</Button>
-			) : (
-				<IconButton
-					icon={isPaused ? Play : Pause}
-					label={isPaused ? t`Resume` : t`Pause`}
-					aria-describedby={describedBy}
-					onClick={() => void (isPaused ? requestDownload(download) : pauseDownload(download))}
-				/>
 			)}
-			{total !== undefined && !isWaiting && (
+			{isUnderWay && (
+				<>
+					<progress
+						className={styles.bar}
+						aria-label={t`Downloading`}
+						aria-describedby={describedBy}
+						// Without a value the bar is indeterminate.
+						{...(total !== undefined && { value: loaded, max: total })}
+					/>
+					<IconButton
+						icon={isPaused ? Play : Pause}
+						label={isPaused ? t`Resume` : t`Pause`}
+						aria-describedby={describedBy}
+						onClick={() => void (isPaused ? requestDownload(download) : pauseDownload(download))}
+					/>
+				</>
+			)}
+			{isUnderWay && total !== undefined && (
 				<span className={styles.share} translate="no" aria-hidden>
 					{`${Math.floor((loaded / total) * 100)}%`}
 				</span>
 			)}
-			<CancelButton id={download.id} describedBy={describedBy} />
+			<IconButton
+				icon={X}
+				label={t`Cancel`}
+				className={styles.last}
+				aria-describedby={describedBy}
+				onClick={() => void cancelDownloads([id])}
+			/>
 		</>
 	)
 }
 
-/** Returns the amount as text; empty until a byte has arrived or the size is known. */
-function amount(loaded: number, total: number | undefined): string {
-	if (loaded === 0 && total === undefined) return ''
+function stateText(download: Download): string {
+	const { state, progress, problem } = download
+	const { loaded, total } = progress ?? download
 	const there = formatSize(loaded)
-	if (total === undefined) return there
-	const all = formatSize(total)
-	return t`${there} of ${all}`
+	if (state === 'failed') {
+		if (problem === 'full') return t`Your phone is full. ${there} saved so far.`
+		return loaded > 0
+			? t`Not finished yet. ${there} saved so far.`
+			: t`Couldn't download this file.`
+	}
+	const all = total !== undefined && formatSize(total)
+	// Nothing until a byte has arrived or the size is known.
+	const amount = all ? t`${there} of ${all}` : loaded > 0 && there
+	return [amount, activity(download)].filter(Boolean).join(' · ')
 }
 
-function stateText(download: Download): string {
+function activity(download: Download): string {
 	const { state, progress } = download
 	if (isWaitingForWifi(download)) return t`Waiting for Wi-Fi`
 	if (state === 'paused') return t`Paused`

@@ -5,9 +5,7 @@ import { openFile } from '../../storage/files.ts'
 import { type DownloadRecord, downloadsChannel, readDownloads } from '../shared/stored-downloads.ts'
 
 /** The signed-in user's complete files, by the media address. */
-type SavedFiles = Map<string, DownloadRecord>
-
-let saved: SavedFiles | undefined
+let saved: Map<string, DownloadRecord> | undefined
 let reading: Promise<void> | undefined
 
 /** Reads the list of saved files, and again whenever it changes. */
@@ -25,7 +23,7 @@ export function followSavedFiles(): void {
 }
 
 /** Reads the list of saved files. Without storage, nothing is saved. */
-export async function readSavedFiles(): Promise<SavedFiles> {
+export async function readSavedFiles(): Promise<Map<string, DownloadRecord>> {
 	const { own } = await readDownloads().catch(() => ({ own: [] }))
 	const files = own.filter(({ state }) => state === 'saved')
 	return new Map(files.map((file) => [file.address, file]))
@@ -76,20 +74,16 @@ function partOf(file: File, type: string | undefined, range: string | null): Res
 	return new Response(file.slice(start, end), { status: part ? 206 : 200, headers })
 }
 
-/** A byte range of a file. `end` is exclusive. */
-type Part = { start: number; end: number }
-
 /**
  * Reads a `Range` header that asks for one part of a file.
  *
- * @returns `undefined` if the whole file is to be sent; `'unsatisfiable'` for a 416
+ * @returns the part, with an exclusive `end`; `undefined` for the whole file; `'unsatisfiable'` for a 416
  */
-export function readRange(header: string | null, size: number): Part | 'unsatisfiable' | undefined {
-	const match = header?.match(/^bytes=(\d*)-(\d*)$/)
-	const [first, last] = [match?.[1] ?? '', match?.[2] ?? '']
-	if (first === '' && last === '') return undefined
-	const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
-	const end = first === '' || last === '' ? size : Math.min(Number(last) + 1, size)
-	if (first !== '' && last !== '' && Number(last) < start) return undefined
+export function readRange(header: string | null, size: number) {
+	const [, first, last] = header?.match(/^bytes=(\d*)-(\d*)$/) ?? []
+	if (!first && !last) return undefined
+	if (first && last && Number(last) < Number(first)) return undefined
+	const start = first ? Number(first) : Math.max(0, size - Number(last))
+	const end = first && last ? Math.min(Number(last) + 1, size) : size
 	return start < end ? { start, end } : 'unsatisfiable'
 }
