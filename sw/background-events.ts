@@ -9,8 +9,7 @@ declare const self: ServiceWorkerGlobalScope & {
 }
 
 /** Background Sync and Periodic Background Sync are not in TypeScript's library: not all browsers have them. */
-type PeriodicSyncEvent = ExtendableEvent & { tag: string }
-type SyncEvent = PeriodicSyncEvent & { lastChance: boolean }
+type SyncEvent = ExtendableEvent & { tag: string; lastChance: boolean }
 
 /**
  * Handles the events that may come without a visible page: sends the outbox, refreshes the lists, and opens what a
@@ -38,7 +37,7 @@ export function handleBackgroundEvents(all: readonly PrecachedFile[]) {
 
 	// Fired in installed apps once or twice a day, with a network. By then, the browser may have given up the other event.
 	self.addEventListener('periodicsync', (event) => {
-		const { tag } = event as PeriodicSyncEvent
+		const { tag } = event as SyncEvent
 		const sendAndRefresh = async () => {
 			const { sendWaitingLinks, refreshLists } = await importWork()
 			const isRetried = (await self.registration.sync?.getTags())?.includes(OUTBOX_TAG) ?? false
@@ -47,7 +46,7 @@ export function handleBackgroundEvents(all: readonly PrecachedFile[]) {
 		}
 		// After a failure the browser must not retry, because the event will come again.
 		if (tag === REFRESH_TAG)
-			(event as PeriodicSyncEvent).waitUntil(untilUpdate(sendAndRefresh()).catch(() => undefined))
+			(event as SyncEvent).waitUntil(untilUpdate(sendAndRefresh()).catch(() => undefined))
 	})
 
 	self.addEventListener('notificationclick', (event) => {

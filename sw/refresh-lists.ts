@@ -32,12 +32,7 @@ export async function refreshLists(signal: AbortSignal): Promise<void> {
 	const signIn = await readSignInCopy()
 	if (signIn === undefined || (await isAppVisible())) return
 	if (shouldSaveData(await copiedDataSaverChoice())) return
-	const added: Counted = {}
-	try {
-		await cacheLists(signIn, added, signal)
-	} finally {
-		await notify(signIn, 'news', added).catch(() => undefined)
-	}
+	await refreshNews(signIn, signal)
 	await refreshOwnSubmissions(signIn, signal)
 }
 
@@ -63,35 +58,40 @@ export async function refreshOwnSubmissions(signIn: SignIn, signal: AbortSignal)
 }
 
 /**
- * Fetches the first page of each category, one after the other, and caches it. Renews the session if it has to. A
- * refused renewal or a 429 only stops this: a page finds out by itself whether the session is over.
- *
- * @param added receives the ids of the new items, with their tabs
- * @throws if a list can't be fetched; the remaining lists are then skipped
+ * Fetches the first page of each category, one after the other, caches it, and notifies the reporter of new items.
+ * Renews the session if it has to. A refused renewal or a 429 only stops this: a page finds out by itself whether the
+ * session is over.
  */
-async function cacheLists(signIn: SignIn, added: Counted, signal: AbortSignal): Promise<void> {
+async function refreshNews(signIn: SignIn, signal: AbortSignal): Promise<void> {
 	// Opened first, so that a late response is deleted with the cache of its own sign-in.
 	const cache = await openResponseCacheOf(signIn.id)
 	const before = await Promise.all(
 		CATEGORIES.map((tab) => cachedItems(cache, firstNewsAddress(tab))),
 	)
 	const known = before.flatMap((items = []) => items.map(({ _id }) => _id))
-	for (const [index, tab] of CATEGORIES.entries()) {
-		const address = firstNewsAddress(tab)
-		const request = new Request(address, {
-			credentials: 'include',
-			cache: 'no-store',
-			signal: anySignal([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-		})
-		const response = await sessionFetch(request, { signIn: signInSignal(), endsOnRateLimit: false })
-		if (!response.ok) throw new Error(`${response.status}`)
-		const body: unknown = await response.json()
-		if (cache && v.is(newsListResponse, body)) await cacheResponse(cache, address, body)
-		// What isn't cached counts as new again next time, so only what is may be told.
-		const after = await cachedItems(cache, address)
-		const since = newestTime(before[index])
-		for (const item of after ?? [])
-			if (!known.includes(item._id) && readTime(item.createdAt) >= since) added[item._id] = tab
+	/** The ids of the new items, with their tabs. */
+	const added: Counted = {}
+	try {
+		for (const [index, tab] of CATEGORIES.entries()) {
+			const address = firstNewsAddress(tab)
+			const request = new Request(address, {
+				credentials: 'include',
+				cache: 'no-store',
+				signal: anySignal([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+			})
+			const options = { signIn: signInSignal(), endsOnRateLimit: false }
+			const response = await sessionFetch(request, options)
+			if (!response.ok) throw new Error(`${response.status}`)
+			const body: unknown = await response.json()
+			if (cache && v.is(newsListResponse, body)) await cacheResponse(cache, address, body)
+			// What isn't cached counts as new again next time, so only what is may be told.
+			const after = await cachedItems(cache, address)
+			const since = newestTime(before[index])
+			for (const item of after ?? [])
+				if (!known.includes(item._id) && readTime(item.createdAt) >= since) added[item._id] = tab
+		}
+	} finally {
+		await notify(signIn, 'news', added).catch(() => undefined)
 	}
 }
 

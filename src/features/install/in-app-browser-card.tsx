@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { readTabItem, storeTabItem } from '../../storage/local-storage.ts'
 import { BottomCard } from '../../ui/bottom-card.tsx'
-import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { isInAppBrowser, OpenInBrowser } from '../../ui/in-app-browser.tsx'
 import { focusPage } from '../../ui/page/page-title.tsx'
 import styles from './install-row.module.css'
@@ -25,9 +25,7 @@ export function InAppBrowserCard() {
 			<div className={styles.reason}>
 				<OpenInBrowser reason={t`Downloads and offline reading need your browser.`} />
 			</div>
-			<Button variant="plain" aria-label={t`Close`} onClick={close}>
-				<X aria-hidden />
-			</Button>
+			<IconButton icon={X} label={t`Close`} onClick={close} />
 		</BottomCard>
 	)
 }

@@ -4,6 +4,7 @@ import { MonitorSmartphone, Share, SquarePlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import row from '../../ui/action-row.module.css'
 import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { isInAppBrowser } from '../../ui/in-app-browser.tsx'
 import { RowButton, RowDisclosure } from '../../ui/links.tsx'
 import { focusPage } from '../../ui/page/page-title.tsx'
@@ -33,10 +34,12 @@ export function InstallRow() {
 	return (
 		<section className={row.row} aria-label={t`Install the app`}>
 			{prompt ? (
-				<Button variant="word" onClick={install}>
-					<MonitorSmartphone aria-hidden />
-					<span>{t`Install the app`}</span>
-				</Button>
+				<IconButton
+					icon={MonitorSmartphone}
+					label={t`Install the app`}
+					variant="word"
+					onClick={install}
+				/>
 			) : (
 				<AppleSteps />
 			)}

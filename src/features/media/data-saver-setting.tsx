@@ -11,7 +11,6 @@ import {
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { RowDisclosure } from '../../ui/links.tsx'
 
-/** The setting that says when to save mobile data. */
 export function DataSaverSetting() {
 	const { t } = useLingui()
 	const chosen = useSyncExternalStore(watchDataSaver, dataSaverChoice)

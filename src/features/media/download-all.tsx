@@ -7,7 +7,7 @@ import type { MediaRequest } from '../../media/page/media-requests.ts'
 import { sumOf, useMediaSizes } from '../../media/page/media-sizes.ts'
 import { isWaitingForWifi } from '../../media/shared/stored-downloads.ts'
 import { announce } from '../../ui/announce.tsx'
-import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { isInAppBrowser } from '../../ui/in-app-browser.tsx'
 import { formatSize } from '../../ui/text/format-figures.ts'
 import styles from './media-gallery.module.css'
@@ -36,13 +36,14 @@ export function DownloadAll({ requests }: { requests: MediaRequest[] }) {
 		for (const request of rest) await requestDownload(request, isNow ? 'any' : 'by-setting')
 	}
 
+	const label = isNow ? t`Download all now` : isRest ? t`Download the rest` : t`Download all`
 	return (
-		<Button variant="word" className={styles.all} onClick={(event) => void downloadAll(event)}>
-			<DownloadIcon aria-hidden />
-			<span>
-				{(isNow ? t`Download all now` : isRest ? t`Download the rest` : t`Download all`) +
-					(restSize === undefined ? '' : ` · ${formatSize(restSize)}`)}
-			</span>
-		</Button>
+		<IconButton
+			icon={DownloadIcon}
+			label={restSize === undefined ? label : `${label} · ${formatSize(restSize)}`}
+			variant="word"
+			className={styles.all}
+			onClick={(event) => void downloadAll(event)}
+		/>
 	)
 }

@@ -14,7 +14,6 @@ import { UnfinishedDownload } from './unfinished-download.tsx'
 
 type DownloadControlsProps = {
 	request: MediaRequest
-	/** The file's name on the screen. */
 	name: string
 	/** Describes the file until it has a download. The download's state then replaces it. */
 	caption?: string

@@ -7,12 +7,10 @@ type MediaProps<Tag extends 'img' | 'video'> = Omit<JSX.IntrinsicElements[Tag], 
 	onBroken?: () => void
 }
 
-/** A picture from the host. */
 export function MediaImage({ onBroken, alt, ...image }: MediaProps<'img'>) {
 	return <img {...image} alt={alt} onError={(event) => recover(event, onBroken)} />
 }
 
-/** A video from the host. */
 export function MediaVideo({ onBroken, ...video }: MediaProps<'video'>) {
 	return <video {...video} playsInline onError={(event) => recover(event, onBroken)} />
 }

@@ -64,7 +64,21 @@ export function ShareOrSave({ download, describedBy }: ShareOrSaveProps) {
 					onClick={() => save.mutate()}
 				/>
 			) : (
-				!canShare && <LinkForSafari download={download} describedBy={describedBy} />
+				!canShare && (
+					<>
+						<p className={styles.caption}>
+							{t`This file can't be shared here. Copy its link, then open and save it in Safari.`}
+						</p>
+						{/* A plain link would open inside the installed app, which has no Back button. */}
+						<IconButton
+							icon={Copy}
+							label={t`Copy link`}
+							variant="word"
+							aria-describedby={describedBy}
+							onClick={() => copyLink(download.address)}
+						/>
+					</>
+				)
 			)}
 		</>
 	)
@@ -73,23 +87,4 @@ export function ShareOrSave({ download, describedBy }: ShareOrSaveProps) {
 /** Focuses the button that replaces the focused one. */
 function focusIfLost(button: HTMLButtonElement | null) {
 	if (document.activeElement === document.body) button?.focus()
-}
-
-/** Copies the link. A plain link would open inside the installed app, which has no Back button. */
-function LinkForSafari({ download, describedBy }: ShareOrSaveProps) {
-	const { t } = useLingui()
-	return (
-		<>
-			<p className={styles.caption}>
-				{t`This file can't be shared here. Copy its link, then open and save it in Safari.`}
-			</p>
-			<IconButton
-				icon={Copy}
-				label={t`Copy link`}
-				variant="word"
-				aria-describedby={describedBy}
-				onClick={() => copyLink(download.address)}
-			/>
-		</>
-	)
 }

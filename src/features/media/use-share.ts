@@ -4,11 +4,9 @@ import { useSingleMutation } from '../../queries/use-single-mutation.ts'
 import { canShare, share as openShareSheet } from '../../ui/share-sheet.ts'
 
 type ShareOptions = {
-	/** Reads the files. */
 	read: () => Promise<File[]>
 	/** Returns what the share sheet may take, the best first. */
 	offers: (files: File[]) => ShareData[]
-	/** The failure's toast. */
 	failure: MessageDescriptor
 }
 

@@ -97,21 +97,18 @@ export async function keepUpToDate(isFirst: boolean): Promise<void> {
 /** Activates the newer version and reloads this page. */
 async function update(): Promise<void> {
 	updateState.setState(() => 'updating')
-	const registration = await navigator.serviceWorker.getRegistration()
-	if (registration !== undefined) await replaceWorker(registration)
+	const { active, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {}
+	if (waiting) {
+		// A page that reloads before that would still get the old version.
+		const replaced = new Promise((resolve) => {
+			navigator.serviceWorker.addEventListener('controllerchange', resolve)
+		})
+		active?.postMessage({ type: 'abort-for-update' } satisfies PageMessage)
+		await pause(SETTLING_MS)
+		worker?.messageSkipWaiting()
+		await Promise.race([replaced, pause(SKIP_WAITING_TIMEOUT_MS)])
+	}
 	location.reload()
-}
-
-/** Activates the waiting worker. A page that reloads before that would still get the old version. */
-async function replaceWorker({ active, waiting }: ServiceWorkerRegistration): Promise<void> {
-	if (waiting === null) return
-	const replaced = new Promise((resolve) => {
-		navigator.serviceWorker.addEventListener('controllerchange', resolve)
-	})
-	active?.postMessage({ type: 'abort-for-update' } satisfies PageMessage)
-	await pause(SETTLING_MS)
-	worker?.messageSkipWaiting()
-	await Promise.race([replaced, pause(SKIP_WAITING_TIMEOUT_MS)])
 }
 
 /** Offers the newer version again after an hour, or at the next start. */

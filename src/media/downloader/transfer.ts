@@ -9,7 +9,7 @@ import { openDownloadsFolder } from '../../storage/files.ts'
 import { changeRecord, type DownloadRecord, downloadsChannel } from '../shared/stored-downloads.ts'
 import { attempt, DownloadFailure, isQuotaExceeded } from './attempt.ts'
 
-/** The delays between two attempts, in milliseconds. */
+/** Between two attempts, in milliseconds. */
 const DELAYS = { first: 1000, max: 30_000 }
 
 /** The download fails after this many attempts in a row without a new byte. */

@@ -76,11 +76,14 @@ async function handleMessage(message: DownloadMessage): Promise<void> {
 	else if (message.kind === 'progress') {
 		progress.set(message.progress.id, message.progress)
 		downloadList.setState(({ state, all }) => ({ state, all: all.map(withProgress) }))
-	} else if (message.kind === 'failed') {
+	} else {
 		const { own } = await readDownloads()
-		const isOwn = own.some(({ id }) => id === message.id)
-		if (isOwn && document.visibilityState === 'visible') notifyDownloadFailure(message.problem)
-	} else if (requestedHere.delete(message.id)) await saveToFiles(message.id)
+		const record = own.find(({ id }) => id === message.id)
+		if (record === undefined) return
+		if (message.kind === 'saved') {
+			if (requestedHere.delete(message.id)) await saveToFiles(record)
+		} else if (document.visibilityState === 'visible') notifyDownloadFailure(message.problem)
+	}
 }
 
 /** Reads the stored downloads again, and starts those that are wanted. */
@@ -122,7 +125,6 @@ function stopDownloader(): void {
 	downloader = undefined
 }
 
-/** Shows a toast for a failed download. */
 export function notifyDownloadFailure(problem: Problem): void {
 	const message =
 		problem === 'full'
@@ -131,13 +133,11 @@ export function notifyDownloadFailure(problem: Problem): void {
 	appState.actions.fail(i18n._(message))
 }
 
-async function saveToFiles(id: string): Promise<void> {
+async function saveToFiles(record: DownloadRecord): Promise<void> {
 	announce(i18n._(msg`In the app`))
 	// A share sheet opens only from a tap. The tile has a button for it.
 	if (needsShareSheet()) return
-	const { own } = await readDownloads()
-	const record = own.find((each) => each.id === id)
-	const file = record && (await downloadedFile(record))
+	const file = await downloadedFile(record)
 	if (file) saveFile(file, file.name)
 }
 
@@ -152,7 +152,6 @@ export function useDownloads(): readonly Download[] {
 	return useSelector(downloadList, ({ all }) => all)
 }
 
-/** Returns the download of an address, if there is one. */
 export function useDownload(address: string | undefined): Download | undefined {
 	return useDownloads().find((each) => each.address === address)
 }

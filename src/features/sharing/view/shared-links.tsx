@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ClipboardPaste, Link2 } from 'lucide-react'
 import type { User } from '../../../shared/contract/session.ts'
-import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { RowLink } from '../../../ui/links.tsx'
 import { readClipboard } from '../../../ui/use-inserted-text.ts'
 import { receiveShared, sharedLinksQuery } from '../model/shared-links.ts'
@@ -37,10 +37,5 @@ export function PasteButton() {
 		await navigate({ to: '/share', search: found === 'unsaved' ? { text } : { found } })
 	}
 
-	return (
-		<Button variant="word" onClick={paste}>
-			<ClipboardPaste aria-hidden />
-			<span>{t`Paste link`}</span>
-		</Button>
-	)
+	return <IconButton icon={ClipboardPaste} label={t`Paste link`} variant="word" onClick={paste} />
 }
