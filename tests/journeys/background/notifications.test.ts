@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { putItem } from '../../screenshots/states/outbox-items.ts'
 import { axeViolations } from '../access/axe-violations.ts'
 import { freeze } from '../long-open/lifecycle.ts'
 import { arrivalsOf, linksOf, openNews, postsOf, queue, wakeWorker } from '../outbox/phones.ts'
 import { storedItems } from '../outbox/stored-items.ts'
 import type { Portal } from '../portal.ts'
-import { logIn } from '../session/pages.ts'
-import { NEWS_ADDRESS, sendLink } from '../submit/submit-form.ts'
+import { NEWS_ADDRESS } from '../submit/submit-form.ts'
 import { close, offer, openSubmissions, shown, tap, test, untilQuiet } from './whole-phone.ts'
 
 const WISH = 'Notify me when links are sent'
@@ -137,20 +135,5 @@ describe('notifications about links sent while no page was visible', () => {
 		await untilQuiet(host)
 		expect(postsOf(host)).toEqual([])
 		expect(await shown(context), 'after the logout').toEqual([])
-
-		const other = await context.newPage()
-		await other.goto('/auth/login')
-		await logIn(other, ACCOUNTS.veteran)
-		await other.getByRole('tabpanel').getByRole('link').first().waitFor()
-		await openSubmissions(other)
-		expect(await offer(other).count()).toBe(0)
-		await openNews(other)
-		const link = 'https://youtu.be/of-another'
-		await context.setOffline(true)
-		await sendLink(other, link)
-		await leave(other, portal)
-		await expect.poll(() => arrivalsOf(host, [link], ACCOUNTS.veteran)).toEqual([1])
-		await expect.poll(() => host.count('submissions')).toBeGreaterThan(1)
-		expect(await shown(context), 'of another reporter, who has not asked for them').toEqual([])
 	})
 })

@@ -63,8 +63,6 @@ describe('the offer to install the app', () => {
 
 	test('appears on the second visit, but not again after "Not now"', async ({ page }) => {
 		await offerByBrowser(page)
-		await page.goto('/logo.svg')
-		await page.evaluate(() => localStorage.setItem('installing', '{"odd":'))
 		await openNews(page)
 		expect(await offer(page).count()).toBe(0)
 		await openNews(page)

@@ -92,7 +92,9 @@ describe('media shown after the session has expired', () => {
 			true,
 		)
 		expect(await broken.count()).toBe(2)
-		await page.evaluate(() => dispatchEvent(new Event('online')))
+		await context.setOffline(true)
+		await page.getByText('Not in the app yet. Go online to see it.').first().waitFor()
+		await context.setOffline(false)
 		const video = page.getByLabel('Video 1', { exact: true })
 		await expect.poll(() => durationOf(video)).toBeGreaterThan(0)
 		await expect.poll(() => broken.count()).toBe(0)

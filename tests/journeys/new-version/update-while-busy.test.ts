@@ -3,9 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { browserPath } from '../../browser/launch-browser.ts'
-import { saveData } from '../connection.ts'
 import { sharedBrowser } from '../journey.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
 import { everythingStored } from '../offline/cached.ts'
@@ -33,73 +32,53 @@ import {
 /** A test in the full browser. The headless shell has no badges: it kills a worker that sets one, and its pages. */
 const fullTest = test.extend('browser', () => sharedBrowser(browserPath()))
 
-describe('one tap on Update', () => {
-	fullTest(
-		'updates the app while the worker fails to send links, and loses none',
-		async ({ page, context, portal: { origin, host }, deployNext }) => {
-			const links = linksOf(2, 'held-up')
-			const half = 'https://youtu.be/half-ty'
-			await openNews(page)
-			await queue(page, links)
-			await page.close()
-			// The worker waits to look for one link a second time, and for a response about the other.
-			host.trouble.set(
-				{ call: 'submitLinks', kind: 'reset-before', times: 1, alsoResend: true },
-				{ call: 'submitLinks', kind: 'hang' },
-			)
-			await context.setOffline(false)
-			await wakeWorker(context, origin)
-			await expect.poll(() => postsOf(host)).toContain(links[1])
-
-			const again = await context.newPage()
-			await openNews(again)
-			const form = submitForm(again)
-			await form.opener.click()
-			await form.field(1).fill(half)
-			await expect.poll(() => everythingStored(again)).toContain(half)
-			await form.close.click()
-			await tapUpdate(again, deployNext)
-
-			host.trouble.clear()
-			await openNews(again, NEWS_ADDRESS)
-			await form.opener.click()
-			await expect.poll(() => form.field(1).inputValue()).toBe(half)
-			await form.close.click()
-			await untilArrivedOnce(await reopenHurried(again), host, links)
-		},
-	)
-
-	test('updates the app while a request hangs', async ({ page, host, deployNext }) => {
-		// Otherwise the app would prefetch the same list.
-		await saveData(page)
+fullTest(
+	'one tap on Update updates the app while the worker fails to send links, and loses none',
+	async ({ page, context, portal: { origin, host }, deployNext }) => {
+		const links = linksOf(2, 'held-up')
+		const half = 'https://youtu.be/half-ty'
 		await openNews(page)
-		// From here on the worker controls it.
-		await page.reload()
-		await page.getByRole('article').waitFor()
-		host.trouble.set({ call: 'submissions', kind: 'hang' })
-		await page.evaluate(() => {
-			fetch('/v1/reporter/submissions').catch(() => undefined)
-		})
-		await expect.poll(() => host.count('submissions')).toBe(1)
-		await tapUpdate(page, deployNext)
-	})
-})
+		await queue(page, links)
+		await page.close()
+		// The worker waits to look for one link a second time, and for a response about the other.
+		host.trouble.set(
+			{ call: 'submitLinks', kind: 'reset-before', times: 1, alsoResend: true },
+			{ call: 'submitLinks', kind: 'hang' },
+		)
+		await context.setOffline(false)
+		await wakeWorker(context, origin)
+		await expect.poll(() => postsOf(host)).toContain(links[1])
 
-async function tapUpdate(page: Page, deployNext: () => Promise<void>) {
-	await deployNext()
-	await comeBack(page)
-	await untilNextWaits(page)
-	const loads = countLoads(page)
-	const loaded = page.waitForEvent('domcontentloaded').then(() => Date.now())
-	const tappedAt = Date.now()
-	await offer(page).getByRole('button', { name: 'Update' }).click()
-	await page.getByText('Updating…').first().waitFor()
-	await expect.poll(() => isNext(page).catch(() => false)).toBe(true)
-	expect((await loaded) - tappedAt).toBeLessThan(5000)
-	await untilNetworkIdle(page)
-	expect(loads()).toBe(1)
-	expect(await offer(page).count()).toBe(0)
-}
+		const again = await context.newPage()
+		await openNews(again)
+		const form = submitForm(again)
+		await form.opener.click()
+		await form.field(1).fill(half)
+		await expect.poll(() => everythingStored(again)).toContain(half)
+		await form.close.click()
+
+		await deployNext()
+		await comeBack(again)
+		await untilNextWaits(again)
+		const loads = countLoads(again)
+		const loaded = again.waitForEvent('domcontentloaded').then(() => Date.now())
+		const tappedAt = Date.now()
+		await offer(again).getByRole('button', { name: 'Update' }).click()
+		await again.getByText('Updating…').first().waitFor()
+		await expect.poll(() => isNext(again).catch(() => false)).toBe(true)
+		expect((await loaded) - tappedAt).toBeLessThan(5000)
+		await untilNetworkIdle(again)
+		expect(loads()).toBe(1)
+		expect(await offer(again).count()).toBe(0)
+
+		host.trouble.clear()
+		await openNews(again, NEWS_ADDRESS)
+		await form.opener.click()
+		await expect.poll(() => form.field(1).inputValue()).toBe(half)
+		await form.close.click()
+		await untilArrivedOnce(await reopenHurried(again), host, links)
+	},
+)
 
 test('the kill switch removes the worker and the caches', async ({ page, site }) => {
 	await openWithWorker(page, '/dashboard/updates')
