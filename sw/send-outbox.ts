@@ -13,7 +13,7 @@ import { refreshOwnSubmissions } from './refresh-lists.ts'
  * @param isRetried whether the browser wakes the worker again if this throws
  * @throws if something is left that may be sent later
  */
-export async function sendWaitingLinks(signal: AbortSignal, isRetried = true): Promise<void> {
+export async function sendWaitingLinks(signal: AbortSignal, isRetried: boolean): Promise<void> {
 	const signIn = await readSignInCopy()
 	if (signIn === undefined || (await isAppVisible())) return
 	const before = await readItems(signIn.user)

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
 import { type CSSProperties, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { ElementNode } from 'react/jsx-runtime'
 import { flushSync } from 'react-dom'
 import { useSavesData } from '../../app-state/data-saver.ts'
 import type { MediaRequest } from '../../media/page/media-requests.ts'
@@ -26,12 +25,8 @@ type ViewedMedia = {
 	name: string
 }
 
-/** Returns a function that opens the viewer at the file with the given address. */
-export function useMediaViewer(media: readonly ViewedMedia[]): {
-	openViewer: (address: string) => void
-	/** Render this. */
-	viewer: ElementNode
-} {
+/** Returns a function that opens the viewer at the file with the given address, and the viewer to render. */
+export function useMediaViewer(media: readonly ViewedMedia[]) {
 	const { open, close } = useDialogEntry('viewer')
 	const entry = useLocation({ select: ({ state }) => state.viewer })
 	// The history entry may be from before a reload, or not from the app.

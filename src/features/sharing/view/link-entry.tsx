@@ -28,7 +28,8 @@ export function LinkEntry({ text, onType, onAdd, isForPasting }: LinkEntryProps)
 		},
 		onInsert(given, rest) {
 			if (linksInText(given).links.length === 0) return false
-			add(given)
+			setWrong(false)
+			void onAdd(given)
 			// Keeps a link that was typed before.
 			if (linksInText(rest).links.length === 0) onType('')
 			return true
@@ -42,13 +43,9 @@ export function LinkEntry({ text, onType, onAdd, isForPasting }: LinkEntryProps)
 	async function paste() {
 		const given = await readClipboard()
 		// If the clipboard is denied or empty, the reporter can still paste by a long press.
-		if (given?.trim()) add(given)
-		else inserted.ref.current?.focus()
-	}
-
-	function add(added: string) {
+		if (!given?.trim()) return inserted.ref.current?.focus()
 		setWrong(false)
-		void onAdd(added)
+		void onAdd(given)
 	}
 
 	function submit(event: FormEvent) {
@@ -57,7 +54,7 @@ export function LinkEntry({ text, onType, onAdd, isForPasting }: LinkEntryProps)
 		setWrong(hasNone)
 		if (hasNone) return
 		onType('')
-		add(text)
+		void onAdd(text)
 	}
 
 	return (

@@ -61,11 +61,24 @@ export function SharedLinksPage(props: SharedLinksPageProps) {
 	const [outcome, setOutcome] = useState<Outcome>(unsaved === '' ? found : 'unsaved')
 	const user = userKey(profile)
 	const isSendable = (link: string) => linkError(link) === undefined
-	useTextOnLeave(typed, async (text) => {
-		const links = linksInText(text).links.filter(isSendable)
+	const storeTyped = useEffectEvent(async () => {
+		const links = linksInText(typed).links.filter(isSendable)
 		const result = await storeLinks(links.join(' '), user)
 		if (result === 'full' || result === 'unsaved') appState.actions.setError(i18n._(NOTES[result]))
 	})
+
+	// When the reporter leaves the page or the app, a link that is still in the field isn't lost.
+	useEffect(() => {
+		const onChange = () => {
+			if (document.visibilityState === 'hidden') void storeTyped()
+		}
+		document.addEventListener('visibilitychange', onChange)
+		return () => {
+			document.removeEventListener('visibilitychange', onChange)
+			void storeTyped()
+		}
+	}, [])
+
 	const { links = [], words = [] } = data ?? {}
 	const title = !isPending && links.length === 0 ? t`Submit your post` : t`Shared links`
 	if (isPending) return <PageTitle title={title} />
@@ -151,23 +164,6 @@ export function SharedLinksPage(props: SharedLinksPageProps) {
 			)}
 		</>
 	)
-}
-
-/** Calls back with the text when the reporter leaves the page or the app. */
-function useTextOnLeave(text: string, onLeave: (text: string) => unknown): void {
-	const leave = useEffectEvent(() => {
-		if (text !== '') onLeave(text)
-	})
-	useEffect(() => {
-		const onChange = () => {
-			if (document.visibilityState === 'hidden') leave()
-		}
-		document.addEventListener('visibilitychange', onChange)
-		return () => {
-			document.removeEventListener('visibilitychange', onChange)
-			leave()
-		}
-	}, [])
 }
 
 /** One shared link, with the reason why it can't be submitted, if any. */
