@@ -23,14 +23,8 @@ test('the list of saved media opens each file, also while another is added', asy
 	await page.getByRole('link', { name: 'Profile' }).click()
 	await page.getByRole('link', { name: 'Saved media' }).click()
 	const list = page.getByRole('region', { name: 'Saved media' })
-	await expect
-		.poll(() =>
-			list
-				.locator('li')
-				.getByText(/^\d+ kB$/)
-				.count(),
-		)
-		.toBe(2)
+	const sizes = list.locator('li').getByText(/^\d+ kB$/)
+	await expect.poll(() => sizes.count()).toBe(2)
 	await list.getByText(/^2 files, \d+ kB$/).waitFor()
 	const toNews = list.getByRole('link', { name: 'A title' })
 	expect(await toNews.first().getAttribute('href')).toBe(NEWS_ADDRESS)

@@ -15,11 +15,7 @@ const forms = (word: string) => ({ one: `# ${word}`, other: `# ${word}` })
 
 const TEXTS = {
 	language: 'en',
-	texts: {
-		refused: forms('refused'),
-		waiting: forms('waiting'),
-		sent: forms('sent'),
-	},
+	texts: { refused: forms('refused'), waiting: forms('waiting'), sent: forms('sent') },
 	tabs: { Political: '', Government: '', Local: '' },
 }
 
