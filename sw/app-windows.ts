@@ -15,7 +15,6 @@ export async function appWindows(): Promise<WindowClient[]> {
 	return windows.filter((_window, index) => answers[index])
 }
 
-/** Whether the reporter sees the running app. */
 export async function isAppVisible(): Promise<boolean> {
 	return (await appWindows()).some(({ visibilityState }) => visibilityState === 'visible')
 }

@@ -95,7 +95,6 @@ async function refreshNews(signIn: SignIn, signal: AbortSignal): Promise<void> {
 	}
 }
 
-/** Reads a cached list; `undefined` if there is none. */
 async function cachedItems(cache: Cache | undefined, address: string) {
 	const cached = await askCacheStorage(async () => (await cache?.match(address))?.json())
 	return parseIfValid(newsListResponse, cached)?.items

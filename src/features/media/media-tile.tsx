@@ -17,13 +17,11 @@ import styles from './media-tile.module.css'
 type MediaTileProps = {
 	/** `undefined` if the host names no file that can be shown. */
 	request: MediaRequest | undefined
-	/** The file's name on the screen. */
 	name: string
 	/** The file's size in bytes, if known. */
 	size: number | undefined
 	/** Which of the files it is, as "2/5"; `undefined` for a single one. */
 	place: string | undefined
-	/** Opens a picture over the whole screen. */
 	onEnlarge: (address: string) => void
 }
 

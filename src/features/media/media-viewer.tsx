@@ -19,11 +19,7 @@ declare module '@tanstack/react-router' {
 	}
 }
 
-type ViewedMedia = {
-	request: MediaRequest
-	/** The file's name on the screen. */
-	name: string
-}
+type ViewedMedia = { request: MediaRequest; name: string }
 
 /** Returns a function that opens the viewer at the file with the given address, and the viewer to render. */
 export function useMediaViewer(media: readonly ViewedMedia[]) {

@@ -108,7 +108,6 @@ function withProgress(record: DownloadRecord): Download {
 	return { ...record, progress: record.state === 'wanted' ? progress.get(record.id) : undefined }
 }
 
-/** Starts the worker, which lives as long as the page. */
 function startDownloader(): void {
 	if (downloader !== undefined) return
 	downloader = new Worker(ownScript(downloaderPath), { type: 'module', name: newsroomText() })

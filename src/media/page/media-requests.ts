@@ -5,7 +5,6 @@ import { uniqueBy } from '../../shared/contract/plain-values.ts'
 import { mediaBase } from '../../shared/newsroom-details.ts'
 import type { DownloadRecord } from '../shared/stored-downloads.ts'
 
-/** A media file that can be downloaded. */
 export type MediaRequest = Pick<DownloadRecord, 'address' | 'kind' | 'news'>
 
 /**
@@ -27,7 +26,6 @@ export function mediaOf({ _id, newsTitle = '', mediaFiles }: NewsItem) {
 	})
 }
 
-/** Returns the files of a news item that can be downloaded. */
 export function mediaRequests(item: NewsItem): MediaRequest[] {
 	return mediaOf(item).flatMap(({ request }) => request ?? [])
 }

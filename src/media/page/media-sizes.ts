@@ -1,7 +1,7 @@
 import { createStore, useSelector } from '@tanstack/react-store'
 import { type Download, useDownloads } from './download-list.ts'
 
-/** Sizes in bytes by address, of files whose size is known. */
+/** In bytes, by address. */
 export type MediaSizes = ReadonlyMap<string, number>
 
 /** The sizes of the pictures that this page has shown. */

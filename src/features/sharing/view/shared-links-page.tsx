@@ -36,7 +36,6 @@ const NOTES: Record<NonNullable<Outcome>, MessageDescriptor> = {
 }
 
 type SharedLinksPageProps = {
-	/** The user whose links are shown. */
 	profile: User
 	/** What became of the links in the shared text that opened the page. */
 	found: Outcome
