@@ -1,6 +1,6 @@
 // @module-tag soak
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -24,7 +24,6 @@ import {
 	isNext,
 	offer,
 	openWithWorker,
-	startWorker,
 	test,
 	untilNextWaits,
 } from './two-versions.ts'
@@ -105,11 +104,6 @@ test('the kill switch removes the worker and the caches', async ({ page, site })
 	expect(await countCaches(page)).toBe(0)
 	const reloaded = await page.reload()
 	expect(reloaded?.fromServiceWorker()).toBe(false)
-
-	cpSync('dist/service-worker.js', worker)
-	await page.reload()
-	await startWorker(page)
-	await expect.poll(() => countCaches(page)).toBeGreaterThan(0)
 })
 
 function countCaches(page: Page): Promise<number> {
