@@ -29,7 +29,7 @@ async function offerByBrowser(page: Page, outcome: 'accepted' | 'dismissed' = 'a
 }
 
 async function openNews(page: Page) {
-	const code = page.waitForResponse(/rows-below.*js/)
+	const code = page.waitForResponse(/below-news.*js/)
 	await page.goto('/dashboard/updates')
 	await page.getByRole('tabpanel').getByRole('link').first().waitFor()
 	await page.clock.fastForward(3000)
