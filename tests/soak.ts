@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process'
 
 const JOURNEYS = [
 	'media/killed',
+	'media/large-file',
 	'screens/long-lists',
 	'offline/cold-start',
 	'offline/isolation',

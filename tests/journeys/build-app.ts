@@ -28,10 +28,11 @@ export default async function buildApp(): Promise<void> {
 	process.env.REUSE_BUILD = 'yes'
 }
 
-export async function runBuild(options: string[]): Promise<void> {
+export async function runBuild(options: string[], folder = '.'): Promise<void> {
 	const vite = resolve('node_modules/vite/bin/vite.js')
 	// A build inside this process would inherit the test runner's NODE_ENV.
 	const build = spawn(process.execPath, [vite, 'build', ...options], {
+		cwd: folder,
 		env: { ...process.env, NODE_ENV: 'production', VITEST: undefined },
 		stdio: ['ignore', 'ignore', 'inherit'],
 	})

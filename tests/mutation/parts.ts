@@ -14,7 +14,7 @@ export const PARTS: Part[] = [
 	},
 	{
 		name: 'outbox-rules',
-		mutate: ['src/outbox/{baseline,finding,outbox-item,outbox-reducer,read-back}.ts'],
+		mutate: ['src/outbox/{baseline,outbox-item,outbox-reducer,read-back}.ts'],
 		tests: ['tests/unit/outbox/{outbox-reducer,read-back,retries}.test.ts'],
 	},
 	{
