@@ -47,7 +47,7 @@ export async function checkHost(options: CheckOptions): Promise<readonly Line[]>
 		await examineAll(host, write)
 	} catch (error) {
 		if (!(error instanceof TooManyRequests || error instanceof NoAnswer)) throw error
-		await report.promise('rate', 'The host puts up with a reporter’s calls', (verdict) => {
+		await report.promise('rate', (verdict) => {
 			verdict.broken(error.message)
 		})
 	}
@@ -56,7 +56,7 @@ export async function checkHost(options: CheckOptions): Promise<readonly Line[]>
 
 async function examineAll(host: CheckedHost, mayWrite: boolean): Promise<void> {
 	const { client, report } = host
-	const isThere = await report.promise('reachable', 'The host can be reached', async (verdict) => {
+	const isThere = await report.promise('reachable', async (verdict) => {
 		const { status } = await client.send('HEAD', `${API_PREFIX}/`)
 		if (status >= 500) verdict.tolerated(`HEAD ${API_PREFIX}/ returned ${status}.`)
 	})

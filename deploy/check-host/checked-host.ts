@@ -1,12 +1,12 @@
 import type { Category } from '../../src/shared/contract/categories.ts'
 import type { createResponseValidator } from '../openapi/response-validator.ts'
 import type { HostClient } from './host-client.ts'
-import type { Report } from './report.ts'
+import type { createReport } from './report.ts'
 
 /** What the checks of one host share. */
 export type CheckedHost = {
 	client: HostClient
-	report: Report
+	report: ReturnType<typeof createReport>
 	validator: ReturnType<typeof createResponseValidator>
 	account: { emailAddress: string; password: string }
 	/** The host's names of the categories, from the newsroom's settings. */

@@ -19,7 +19,7 @@ export type Exchange = {
 	json: unknown
 }
 
-export type Request = {
+type Request = {
 	/** Sent as they are. */
 	cookies?: ReadonlyMap<string, string>
 	/** Sent as JSON. */

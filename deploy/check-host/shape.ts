@@ -3,10 +3,10 @@ import type { CallName } from '../../src/shared/contract/call-name.ts'
 import { isObject } from '../../src/shared/contract/plain-values.ts'
 import type { createResponseValidator, Deviation } from '../openapi/response-validator.ts'
 import type { Exchange } from './host-client.ts'
-import { isRefusedAs200, messageOf } from './promises/refusals.ts'
+import { isRefusedAs200, saying } from './promises/refusals.ts'
 import type { Verdict } from './report.ts'
 
-export type ShapeCheck = {
+type ShapeCheck = {
 	call: CallName
 	/** The app's schema of the response. */
 	schema: v.GenericSchema
@@ -33,9 +33,8 @@ export function examineShape(
 			return false
 		}
 		if (isRefusedAs200(exchange)) {
-			const words = messageOf(exchange)
 			verdict.broken(
-				`${exchange.method} ${exchange.path} returned 200 with success: false${words ? ` (“${words}”)` : ''}.`,
+				`${exchange.method} ${exchange.path} returned 200 with success: false${saying(exchange)}.`,
 			)
 			return false
 		}

@@ -31,10 +31,6 @@ const PICTURE: Annotation = {
 	keywords: { format: 'uri' },
 }
 
-const PAGING: Annotation = {
-	description: 'Here or inside `data`.',
-}
-
 const LIVE_COUNT: Annotation = {
 	description: 'How many of all submissions are live. Here or inside `data`.',
 }
@@ -177,7 +173,7 @@ export const ANNOTATIONS = {
 			allOf: [insideOrBeside('meta'), insideOrBeside('liveSubmissionsCount')],
 		},
 		entries: {
-			meta: PAGING,
+			meta: { description: 'Here or inside `data`.' },
 			liveSubmissionsCount: LIVE_COUNT,
 			data: { entries: { liveSubmissionsCount: LIVE_COUNT } },
 		},

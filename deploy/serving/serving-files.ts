@@ -6,9 +6,6 @@ import { APP_PAGES } from '../../src/shared/addresses/app-pages.ts'
 import { deleteCompressed } from './compress-site.ts'
 import { cachingOf, SITE_HEADERS, siteOwnHeaders } from './site-headers.ts'
 
-/** The folder in the built app with the files that servers include, but don't serve. */
-export const SERVER_FOLDER = '.server'
-
 /** The page that static hosts send with a 404. */
 const UNKNOWN_PAGE = '404.html'
 
@@ -24,10 +21,10 @@ export function servingFilesPlugin() {
  */
 export function writeServingFiles(site: string, reports?: string): void {
 	const own = siteOwnHeaders(readFileSync(join(site, POLICY_FILE), 'utf8'), reports)
-	const inNginx = (value: string) => value.replaceAll('"', '\\"')
-	mkdirSync(join(site, SERVER_FOLDER), { recursive: true })
+	// Servers include the files in it, but don't serve them.
+	mkdirSync(join(site, '.server'), { recursive: true })
 	write('.server/policy.nginx.conf', own, (name, value) => {
-		return `add_header ${name} "${inNginx(value)}" always;\n`
+		return `add_header ${name} "${value.replaceAll('"', '\\"')}" always;\n`
 	})
 	write('.server/policy.Caddyfile', own, (name, value) => `header ${name} \`${value}\`\n`)
 	// A static host's rules apply to missing files as well, so it can't have the hashed files' `immutable`: phones would

@@ -1,29 +1,14 @@
 import { API_PREFIX, CALLS } from '../../src/shared/contract/calls.ts'
 import { type LoggedRequest, parseLine } from './logged-request.ts'
 
-type Day = ReturnType<typeof newDay>
-
-type Build = { downloads: number; first: number; last: number }
-
-type Call = {
-	requests: number
-	unauthorized: number
-	tooMany: number
-	refused: number
-	failed: number
-	hungUp: number
-	/** The durations of complete responses. */
-	seconds: number[]
-}
-
 /** What access logs say about the use of the app. */
 export type Usage = {
 	/** By date, such as 2026-11-26. */
-	days: Map<string, Day>
+	days: Map<string, ReturnType<typeof newDay>>
 	/** By the hash of the build's first script. */
-	builds: Map<string, Build>
+	builds: Map<string, { downloads: number; first: number; last: number }>
 	/** By method and path. */
-	calls: Map<string, Call>
+	calls: Map<string, ReturnType<typeof newCall>>
 	lines: number
 	/** Lines that aren't requests. */
 	skipped: number
@@ -57,13 +42,8 @@ export async function usageOf(
 	lines: AsyncIterable<string> | Iterable<string>,
 	dateOf: (at: number) => string,
 ): Promise<Usage> {
-	const usage: Usage = {
-		days: new Map(),
-		builds: new Map(),
-		calls: new Map(),
-		lines: 0,
-		skipped: 0,
-	}
+	const maps = { days: new Map(), builds: new Map(), calls: new Map() }
+	const usage: Usage = { ...maps, lines: 0, skipped: 0 }
 	for await (const line of lines) {
 		usage.lines += 1
 		const request = parseLine(line)
@@ -127,8 +107,10 @@ function newDay() {
 	return { openings: 0, calls: 0, logins: 0, refusedRenewals: 0, tooMany: 0, failed: 0 }
 }
 
-function newCall(): Call {
-	return { requests: 0, unauthorized: 0, tooMany: 0, refused: 0, failed: 0, hungUp: 0, seconds: [] }
+function newCall() {
+	/** The durations of complete responses. */
+	const seconds: number[] = []
+	return { requests: 0, unauthorized: 0, tooMany: 0, refused: 0, failed: 0, hungUp: 0, seconds }
 }
 
 function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {

@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { createStore, useSelector } from '@tanstack/react-store'
+import { useEffect } from 'react'
 import { languageOf } from './text/language-of.ts'
 import hidden from './visually-hidden.module.css'
 
@@ -29,19 +30,20 @@ export function announce(text: string): () => void {
 		line.remove()
 		clearTimeout(timer)
 		timer = window.setTimeout(() => {
-			// Everything outside the topmost dialog is inert. The page's own region is the first in the document.
-			;(topmostDialog() ?? document).querySelector('[data-live-region]')?.append(line)
+			// The page's own region is the first in the document.
+			const place = dialogs.state.at(-1) ?? document
+			place.querySelector('[data-live-region]')?.append(line)
 			timer = window.setTimeout(() => line.remove(), ANNOUNCEMENT_MS)
 		}, ANNOUNCE_DELAY_MS)
 	}
 
-	const unwatch = watchDialogs(() => {
+	const watching = dialogs.subscribe(() => {
 		if (performance.now() - startedAt < REPEAT_WINDOW_MS) say()
 	})
 	say()
 
 	return () => {
-		unwatch()
+		watching.unsubscribe()
 		clearTimeout(timer)
 		line.remove()
 	}
@@ -53,10 +55,14 @@ export function Announcement({ text }: { text: string }) {
 	return null
 }
 
-type AnnouncedNoteProps = { text: string; className: string | undefined }
-
 /** A note that is also announced when it appears or changes. */
-export function AnnouncedNote({ text, className }: AnnouncedNoteProps) {
+export function AnnouncedNote({
+	text,
+	className,
+}: {
+	text: string
+	className?: string | undefined
+}) {
 	return (
 		<>
 			<p className={className}>{text}</p>
@@ -75,37 +81,16 @@ export function LiveRegion() {
 	return <div data-live-region aria-live="polite" className={hidden.hidden} />
 }
 
-/** The open modal dialogs, topmost last. */
-const dialogs: HTMLDialogElement[] = []
-
-const listeners = new Set<() => void>()
+/** The open modal dialogs, topmost last. Everything outside the topmost one is inert. */
+const dialogs = createStore<HTMLDialogElement[]>([])
 
 /** Registers an open modal dialog. Returns a function that unregisters it. */
 export function enterDialogs(dialog: HTMLDialogElement): () => void {
-	dialogs.push(dialog)
-	notify()
-	return () => {
-		dialogs.splice(dialogs.indexOf(dialog), 1)
-		notify()
-	}
-}
-
-/** Returns the topmost dialog, if any. Everything outside it is inert. */
-function topmostDialog(): HTMLDialogElement | undefined {
-	return dialogs.at(-1)
+	dialogs.setState((open) => [...open, dialog])
+	return () => dialogs.setState((open) => open.filter((other) => other !== dialog))
 }
 
 /** Returns the topmost dialog, and rerenders when it changes. */
 export function useTopmostDialog(): HTMLDialogElement | undefined {
-	return useSyncExternalStore(watchDialogs, topmostDialog)
-}
-
-/** Calls back whenever a modal dialog has opened or closed. Returns a function that unsubscribes. */
-function watchDialogs(listener: () => void): () => void {
-	listeners.add(listener)
-	return () => listeners.delete(listener)
-}
-
-function notify(): void {
-	for (const listener of listeners) listener()
+	return useSelector(dialogs, (open) => open.at(-1))
 }

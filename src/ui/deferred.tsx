@@ -2,16 +2,14 @@ import { useEffect, useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { pause } from '../shared/waiting.ts'
 
-/** The longest wait for an idle moment on a busy phone, in milliseconds. */
+/** The longest wait for an idle moment on a busy phone. */
 const IDLE_TIMEOUT_MS = 3000
 
-/** The wait in browsers without `requestIdleCallback` (Safari), in milliseconds. */
+/** The wait in browsers without `requestIdleCallback` (Safari). */
 const IDLE_FALLBACK_MS = 200
 
-/** The longest wait for the screen's data, in milliseconds. */
+/** The longest wait for the screen's data, and how often to look for it. */
 const DATA_TIMEOUT_MS = 5000
-
-/** How often to look whether the data is there, in milliseconds. */
 const CHECK_INTERVAL_MS = 50
 
 let isRendered = false
@@ -27,11 +25,6 @@ const firstScreen: Promise<void> = new Promise((resolve) => {
 export function markFirstScreenRendered(): void {
 	isRendered = true
 	resolveFirstScreen()
-}
-
-/** Returns whether the first screen is already in the document. */
-export function isFirstScreenThere(): boolean {
-	return isRendered
 }
 
 /** Sets how to find out whether the screen still waits for data. */
@@ -57,18 +50,16 @@ function untilIdle(): Promise<unknown> {
 	})
 }
 
-type Part = () => ElementNode
-
 type DeferredProps = {
 	/** Loads the component. Must be a stable reference. */
-	load: () => Promise<Part>
+	load: () => Promise<() => ElementNode>
 	/** Whether to load now instead of once the screen has its data. A change retries a failed load. */
 	soon: boolean
 }
 
 /** A component that is lazy-loaded once the screen has its data, or as soon as it is needed. */
 export function Deferred({ load, soon }: DeferredProps) {
-	const [Part, setPart] = useState<Part>()
+	const [Part, setPart] = useState<() => ElementNode>()
 
 	useEffect(() => {
 		if (Part !== undefined) return
@@ -93,7 +84,7 @@ export function Deferred({ load, soon }: DeferredProps) {
  */
 export function useElapsed(milliseconds: number): boolean {
 	const [elapsed, setElapsed] = useState(
-		() => import.meta.env.SSR || (!isFirstScreenThere() && performance.now() > milliseconds),
+		() => import.meta.env.SSR || (!isRendered && performance.now() > milliseconds),
 	)
 	useEffect(() => {
 		const timer = setTimeout(() => setElapsed(true), milliseconds)

@@ -66,13 +66,10 @@ export function Dialog({ title, onClose, whole, children }: DialogProps) {
 
 /**
  * Keeps a dialog, and the focused field in it, above the on-screen keyboard. The keyboard covers the page; only the
- * visual viewport shows by how much.
- *
- * @returns a function that stops it
+ * visual viewport shows by how much. Returns a function that stops it.
  */
-export function keepAboveKeyboard(dialog: HTMLDialogElement): () => void {
+function keepAboveKeyboard(dialog: HTMLDialogElement): () => void {
 	const visible = window.visualViewport
-	if (!visible) return () => undefined
 
 	function follow() {
 		if (!visible) return
@@ -88,35 +85,35 @@ export function keepAboveKeyboard(dialog: HTMLDialogElement): () => void {
 	}
 
 	follow()
-	visible.addEventListener('resize', follow)
-	visible.addEventListener('scroll', follow)
+	for (const kind of ['resize', 'scroll']) visible?.addEventListener(kind, follow)
 	return () => {
-		visible.removeEventListener('resize', follow)
-		visible.removeEventListener('scroll', follow)
+		for (const kind of ['resize', 'scroll']) visible?.removeEventListener(kind, follow)
 	}
 }
 
-type ConfirmDialogProps = {
-	title: string
+type ConfirmDialogProps = Pick<DialogProps, 'title' | 'onClose'> & {
 	/** What will happen. */
 	children: Content
 	confirmLabel: string
 	onConfirm: () => void
-	onClose: () => void
 }
 
 /** Asks before something is deleted for good. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-	const { title, children, confirmLabel, onConfirm, onClose } = props
+export function ConfirmDialog({
+	children,
+	confirmLabel,
+	onConfirm,
+	...dialog
+}: ConfirmDialogProps) {
 	const { t } = useLingui()
 	return (
-		<Dialog title={title} onClose={onClose}>
+		<Dialog {...dialog}>
 			<div className={styles.question}>
 				<p>{children}</p>
 				<Button variant="primary" wide onClick={onConfirm}>
 					{confirmLabel}
 				</Button>
-				<Button wide onClick={onClose}>{t`Keep`}</Button>
+				<Button wide onClick={dialog.onClose}>{t`Keep`}</Button>
 			</div>
 		</Dialog>
 	)

@@ -15,17 +15,10 @@ type EmptyStateProps = {
 }
 
 /** Shown in place of content that is empty or could not be loaded. */
-export function EmptyState({
-	icon,
-	text,
-	reason,
-	action,
-	urgent = false,
-	whole = false,
-}: EmptyStateProps) {
+export function EmptyState({ icon, text, reason, action, urgent, whole }: EmptyStateProps) {
 	return (
 		<div
-			className={`${styles.notice} ${whole ? styles.whole : ''}`}
+			className={whole ? `${styles.notice} ${styles.whole}` : styles.notice}
 			role={urgent ? 'alert' : undefined}
 		>
 			<span className={styles.icon} aria-hidden>

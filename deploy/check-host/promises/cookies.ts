@@ -12,50 +12,42 @@ export async function examineCookies(
 	const app = appOrigin === undefined ? host : new URL(appOrigin)
 	const isCrossSite = siteOf(app) !== siteOf(host)
 
-	await report.promise(
-		'same-site',
-		'App and host are same-site, so that phones accept and send the cookies',
-		(verdict) => {
-			if (appOrigin === undefined) throw new Skip('No --origin was given.')
-			if (!isCrossSite) return
-			const places = `${app.host} and ${host.host} are on different sites or schemes`
-			const refused = cookies.find((cookie) => !isForOtherSites(cookie))
-			if (refused)
-				verdict.broken(
-					`${places}, and the cookie ${refused.name} is not SameSite=None; Secure: no phone accepts it.`,
-				)
-			else
-				verdict.broken(
-					`${places}: Safari refuses such cookies whatever they say, so reporters with an iPhone cannot log in.`,
-				)
-		},
-	)
+	await report.promise('same-site', (verdict) => {
+		if (appOrigin === undefined) throw new Skip('No --origin was given.')
+		if (!isCrossSite) return
+		const places = `${app.host} and ${host.host} are on different sites or schemes`
+		const refused = cookies.find((cookie) => !isForOtherSites(cookie))
+		if (refused)
+			verdict.broken(
+				`${places}, and the cookie ${refused.name} is not SameSite=None; Secure: no phone accepts it.`,
+			)
+		else
+			verdict.broken(
+				`${places}: Safari refuses such cookies whatever they say, so reporters with an iPhone cannot log in.`,
+			)
+	})
 
-	await report.promise(
-		'cookies',
-		'The cookies are HttpOnly, Secure, SameSite=Lax, Path=/, with a Max-Age',
-		(verdict) => {
-			for (const cookie of cookies) {
-				const { name, attributes } = cookie
-				const has = (what: string) => verdict.broken(`The cookie ${name} ${what}`)
-				if (!attributes.has('httponly')) has('is not HttpOnly: scripts can read it.')
-				if (protocol === 'https:' && !attributes.has('secure')) has('is not Secure.')
-				const sameSite = attributes.get('samesite')?.toLowerCase()
-				if (sameSite === 'none' && !isForOtherSites(cookie))
-					has('has SameSite=None without Secure, so phones refuse it.')
-				else if (sameSite === 'none' && !isCrossSite)
-					has('has SameSite=None: any site can use the session.')
-				else if (sameSite === undefined)
-					verdict.tolerated(
-						`The cookie ${name} has no SameSite, which not all browsers treat as Lax.`,
-					)
-				const path = attributes.get('path')
-				if (path !== '/') has(`has ${path ? `Path=${path}` : 'no Path'} instead of Path=/.`)
-				if (!attributes.has('max-age') && !attributes.has('expires'))
-					has('has no Max-Age: reporters log in again whenever the phone has closed the app.')
-			}
-		},
-	)
+	await report.promise('cookies', (verdict) => {
+		for (const cookie of cookies) {
+			const { name, attributes } = cookie
+			const has = (what: string) => verdict.broken(`The cookie ${name} ${what}`)
+			if (!attributes.has('httponly')) has('is not HttpOnly: scripts can read it.')
+			if (protocol === 'https:' && !attributes.has('secure')) has('is not Secure.')
+			const sameSite = attributes.get('samesite')?.toLowerCase()
+			if (sameSite === 'none' && !isForOtherSites(cookie))
+				has('has SameSite=None without Secure, so phones refuse it.')
+			else if (sameSite === 'none' && !isCrossSite)
+				has('has SameSite=None: any site can use the session.')
+			else if (sameSite === undefined)
+				verdict.tolerated(
+					`The cookie ${name} has no SameSite, which not all browsers treat as Lax.`,
+				)
+			const path = attributes.get('path')
+			if (path !== '/') has(`has ${path ? `Path=${path}` : 'no Path'} instead of Path=/.`)
+			if (!attributes.has('max-age') && !attributes.has('expires'))
+				has('has no Max-Age: reporters log in again whenever the phone has closed the app.')
+		}
+	})
 }
 
 /** Returns the cookies of a session after a response that set some and cleared others. */

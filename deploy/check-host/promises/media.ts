@@ -1,9 +1,8 @@
 import { mediaAddress } from '../../../src/shared/addresses/media-address.ts'
 import type { NewsItem } from '../../../src/shared/contract/news.ts'
 import type { CheckedHost, Session } from '../checked-host.ts'
-import { createHostClient, type Exchange } from '../host-client.ts'
+import { createHostClient, type Exchange, type HostClient } from '../host-client.ts'
 import { Skip, type Verdict } from '../report.ts'
-import { type Examined, examineParts } from './media-parts.ts'
 
 /** A file of a news item. */
 type File = { filePath: string; address: string; isVideo: boolean }
@@ -22,19 +21,15 @@ export async function examineMedia(
 		const address = mediaAddress(filePath, base)
 		return address === undefined ? [] : [{ filePath, address, isVideo }]
 	})
-	await report.promise(
-		'media-path',
-		'Each filePath leads to a file below the media base',
-		(verdict) => {
-			if (paths.length === 0) throw new Skip('No news have media.')
-			const odd = paths.find(({ filePath }) => mediaAddress(filePath, base) === undefined)
-			if (odd === undefined) return
-			const isAbsolute = /^(https?:)?\/\//.test(odd.filePath)
-			verdict.broken(
-				`The filePath ${JSON.stringify(odd.filePath)} leads to no file below ${base}${isAbsolute ? ': it must be a path, relative to VITE_MEDIA_BASE' : ''}.`,
-			)
-		},
-	)
+	await report.promise('media-path', (verdict) => {
+		if (paths.length === 0) throw new Skip('No news have media.')
+		const odd = paths.find(({ filePath }) => mediaAddress(filePath, base) === undefined)
+		if (odd === undefined) return
+		const isAbsolute = /^(https?:)?\/\//.test(odd.filePath)
+		verdict.broken(
+			`The filePath ${JSON.stringify(odd.filePath)} leads to no file below ${base}${isAbsolute ? ': it must be a path, relative to VITE_MEDIA_BASE' : ''}.`,
+		)
+	})
 	// Pictures are smaller than videos.
 	const file = files.find(({ isVideo }) => !isVideo) ?? files[0]
 	const origin = new URL(base).origin
@@ -43,19 +38,17 @@ export async function examineMedia(
 	// Sends the session's cookies only to the host.
 	const cookies: Session = origin === client.origin ? session : new Map()
 	let whole: Exchange | undefined
-	await report.promise('media', 'A media file exists, and is media', async (verdict) => {
+	await report.promise('media', async (verdict) => {
 		if (file === undefined || path === undefined) throw new Skip('No news have media.')
 		const answer = await mediaClient.send('GET', path, { cookies })
 		if (isMedia(answer)) whole = answer
 		else verdict.broken(describeFailure(answer, file, origin === client.origin))
 	})
 	if (file === undefined || path === undefined || whole === undefined) return undefined
-	const examined: Examined = { mediaClient, path, session: cookies, whole }
-	await examineOpenness(host, examined)
-	await examineParts(host, examined)
-	await report.promise('media-type', "Media's Content-Type is that of the file", (verdict) => {
-		examineType(file, examined.whole, verdict)
-	})
+	const found = whole
+	await examineOpenness(host, mediaClient, path)
+	await examineParts(host, found, (headers) => mediaClient.send('GET', path, { cookies, headers }))
+	await report.promise('media-type', (verdict) => examineType(file, found, verdict))
 	return origin === client.origin ? path : undefined
 }
 
@@ -80,22 +73,84 @@ function describeFailure(
 /** Checks whether a session that has expired is renewed for media, too. */
 async function examineOpenness(
 	{ report, client }: CheckedHost,
-	{ mediaClient, path }: Examined,
+	mediaClient: HostClient,
+	path: string,
 ): Promise<void> {
-	await report.promise(
-		'media-session',
-		'Media are open, or return a 401 without the session',
-		async (verdict) => {
-			if (mediaClient !== client) throw new Skip('They are open, on another origin.')
-			const answer = await client.send('GET', path, { headers: { range: 'bytes=0-0' } })
-			const { status } = answer
-			if (status === 401) verdict.note('Media need the session.')
-			else if (status !== 206 && !isMedia(answer))
-				verdict.broken(
-					`Media are behind a session, and without it return ${status}${status === 200 ? ` and ${answer.headers.get('content-type')}` : ''}: the app renews an expired session only after a 401.`,
-				)
-		},
-	)
+	await report.promise('media-session', async (verdict) => {
+		if (mediaClient !== client) throw new Skip('They are open, on another origin.')
+		const answer = await client.send('GET', path, { headers: { range: 'bytes=0-0' } })
+		const { status } = answer
+		if (status === 401) verdict.note('Media need the session.')
+		else if (status !== 206 && !isMedia(answer))
+			verdict.broken(
+				`Media are behind a session, and without it return ${status}${status === 200 ? ` and ${answer.headers.get('content-type')}` : ''}: the app renews an expired session only after a 401.`,
+			)
+	})
+}
+
+/** The ends of the part that is requested, in bytes. */
+const FIRST = 10
+const LAST = 19
+
+/** Checks what resuming a download needs. Without it, the app fetches the whole file again. */
+async function examineParts(
+	{ report }: CheckedHost,
+	whole: Exchange,
+	ask: (headers: Record<string, string>) => Promise<Exchange>,
+): Promise<void> {
+	const size = whole.body.length
+	const etag = whole.headers.get('etag')
+	const validator = etag?.startsWith('"') ? etag : whole.headers.get('last-modified')
+	const part = `bytes=${FIRST}-${LAST}`
+
+	await report.promise('media-length', (verdict) => {
+		const length = whole.headers.get('content-length')
+		const encoding = whole.headers.get('content-encoding')
+		if (encoding !== null)
+			verdict.tolerated(`Media are compressed again (${encoding}), so their length is unknown.`)
+		else if (length === null)
+			verdict.tolerated('Media have no Content-Length: downloads show no progress.')
+		else if (Number(length) !== size)
+			verdict.broken(`A file of ${size} bytes has Content-Length ${length}.`)
+	})
+	await report.promise('media-validator', (verdict) => {
+		if (validator === null)
+			verdict.tolerated(
+				`Media have ${etag ? `a weak ETag (${etag})` : 'no ETag'} and no Last-Modified: interrupted downloads start over.`,
+			)
+	})
+	let hasParts = false
+	await report.promise('media-range', async (verdict) => {
+		const { status, headers, body } = await ask({ range: part })
+		if (status === 200) {
+			verdict.tolerated(
+				'Media ignore Range and return the whole file: interrupted downloads start over, and videos have no seeking.',
+			)
+			return
+		}
+		if (status !== 206) return verdict.broken(`A part of a file returned ${status}.`)
+		const wanted = `bytes ${FIRST}-${LAST}/${size}`
+		const range = headers.get('content-range')
+		if (range !== wanted)
+			return verdict.broken(`A part has Content-Range ${range} instead of ${wanted}.`)
+		if (Buffer.compare(body, whole.body.subarray(FIRST, LAST + 1)) !== 0)
+			return verdict.broken('A part differs from the same bytes of the whole file.')
+		hasParts = true
+	})
+	await report.promise('media-if-range', async (verdict) => {
+		if (!hasParts || validator === null) throw new Skip('There are no parts, or no validator.')
+		const same = await ask({ range: part, 'if-range': validator })
+		if (same.status !== 206)
+			verdict.tolerated(
+				`With the right If-Range a part returned ${same.status} instead of 206: interrupted downloads start over.`,
+			)
+		const outdated = validator === etag ? '"another-version"' : 'Mon, 01 Jan 2001 00:00:00 GMT'
+		const other = await ask({ range: part, 'if-range': outdated })
+		if (other.status === 206)
+			verdict.broken(
+				'With the If-Range of another version a part is still sent: a replaced file would be mixed with the old one.',
+			)
+	})
 }
 
 /** How many of a file's first bytes show its type. */

@@ -12,7 +12,7 @@ import type { Exchange } from '../host-client.ts'
 import { Skip } from '../report.ts'
 import { examineShape } from '../shape.ts'
 import { examineOrder, examinePaging, type ListPage } from './lists.ts'
-import { isRefusal, messageOf } from './refusals.ts'
+import { isRefusal, messageOf, saying } from './refusals.ts'
 
 /** Checks the news in three tabs. @returns all items it has read */
 export async function examineNews(host: CheckedHost, session: Session): Promise<NewsItem[]> {
@@ -22,34 +22,30 @@ export async function examineNews(host: CheckedHost, session: Session): Promise<
 	const lists = new Map<Category, Exchange>()
 	for (const category of CATEGORIES) {
 		const word = updateTypes[category]
-		await report.promise(
-			`update-type-${category.toLowerCase()}`,
-			`The ${category} tab has news by updateType=${word}`,
-			async (verdict) => {
-				const answer = await fetchPage(word, 1)
-				if (itemsOf(answer).length > 0 || isUnreadable(answer)) {
-					lists.set(category, answer)
-					return
-				}
-				const reason = messageOf(answer)
-				const name = updateTypeSetting(category)
-				if (answer.status === 200)
-					verdict.tolerated(
-						`updateType=${word} returned an empty list: either there is no such news now, or ${name} needs another name.`,
-					)
-				else
-					verdict.broken(
-						`updateType=${word} returned ${answer.status}${reason ? ` (“${reason}”)` : ''}: ${name} must be the host's name of this category.`,
-					)
-			},
-		)
+		const promise = {
+			name: `update-type-${category.toLowerCase()}`,
+			words: `The ${category} tab has news by updateType=${word}`,
+		}
+		await report.promise(promise, async (verdict) => {
+			const answer = await fetchPage(word, 1)
+			const name = updateTypeSetting(category)
+			if (itemsOf(answer).length > 0 || isUnreadable(answer)) lists.set(category, answer)
+			else if (answer.status === 200)
+				verdict.tolerated(
+					`updateType=${word} returned an empty list: either there is no such news now, or ${name} needs another name.`,
+				)
+			else
+				verdict.broken(
+					`updateType=${word} returned ${answer.status}${saying(answer)}: ${name} must be the host's name of this category.`,
+				)
+		})
 	}
 	const answers = [...lists.values()]
-	const isReadable = await report.promise('news', 'Lists of news are readable', (verdict) => {
+	const isReadable = await report.promise('news', (verdict) => {
 		if (answers.length === 0) throw new Skip('There was no list.')
 		examineShape(answers, { call: 'newsList', schema: newsListResponse, validator }, verdict)
 	})
-	await report.promise('tabs-differ', 'The tabs have different news', (verdict) => {
+	await report.promise('tabs-differ', (verdict) => {
 		if (!isReadable || answers.length < 2) throw new Skip('There were no two lists to compare.')
 		const firsts = [...lists].map(([tab, answer]) => [tab, itemsOf(answer)[0]?._id] as const)
 		for (const [place, [tab, id]] of firsts.entries()) {
@@ -77,20 +73,16 @@ async function examineNewsPages(
 			.filter(([, answer]) => v.is(newsListResponse, answer.json))
 			.sort(([, a], [, b]) => itemsOf(b).length - itemsOf(a).length)[0] ?? []
 	let pages: ListPage[] = []
-	await report.promise(
-		'news-paging',
-		'Pages of news follow each other, and end',
-		async (verdict) => {
-			if (category === undefined) throw new Skip('There was no list.')
-			const word = updateTypes[category]
-			const name = `The news of ${category}`
-			pages = await examinePaging(
-				{ name, pageSize: PAGE_SIZE, fetchPage: (page) => fetchPage(word, page), read: pageOf },
-				verdict,
-			)
-		},
-	)
-	await report.promise('news-order', 'News are sorted newest first', (verdict) => {
+	await report.promise('news-paging', async (verdict) => {
+		if (category === undefined) throw new Skip('There was no list.')
+		const word = updateTypes[category]
+		const name = `The news of ${category}`
+		pages = await examinePaging(
+			{ name, pageSize: PAGE_SIZE, fetchPage: (page) => fetchPage(word, page), read: pageOf },
+			verdict,
+		)
+	})
+	await report.promise('news-order', (verdict) => {
 		if (pages.length === 0) throw new Skip('There was no list.')
 		examineOrder(pages, 'The news', verdict)
 	})
@@ -103,7 +95,7 @@ async function examineNewsDetail(
 ): Promise<void> {
 	const fetchItem = (id: string) =>
 		client.send('GET', pathWithId(CALLS.newsDetail, id), { cookies: session })
-	await report.promise('news-detail', 'A news item is readable by itself', async (verdict) => {
+	await report.promise('news-detail', async (verdict) => {
 		if (item === undefined) throw new Skip('There was no news item.')
 		const answer = await fetchItem(item._id)
 		const shape = { call: 'newsDetail', schema: newsDetailResponse, validator } as const
@@ -112,15 +104,11 @@ async function examineNewsDetail(
 		if (read._id !== item._id)
 			verdict.broken(`The news item ${item._id} returned another one, ${read._id}.`)
 	})
-	await report.promise(
-		'news-gone',
-		'A missing news item returns a 404 with a message',
-		async (verdict) => {
-			const answer = await fetchItem('000000000000000000000000')
-			if (!isRefusal(answer)) verdict.broken(`A missing news item returned ${answer.status}.`)
-			else if (!messageOf(answer)) verdict.tolerated('A missing news item returned no message.')
-		},
-	)
+	await report.promise('news-gone', async (verdict) => {
+		const answer = await fetchItem('000000000000000000000000')
+		if (!isRefusal(answer)) verdict.broken(`A missing news item returned ${answer.status}.`)
+		else if (!messageOf(answer)) verdict.tolerated('A missing news item returned no message.')
+	})
 }
 
 function newsPath(updateType: string, page: number): string {

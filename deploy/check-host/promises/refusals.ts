@@ -8,6 +8,12 @@ export function messageOf({ json }: Exchange): string | undefined {
 	return v.is(failure, json) ? v.parse(failure, json).message : undefined
 }
 
+/** The host's text in brackets, if there is one. */
+export function saying(exchange: Exchange): string {
+	const message = messageOf(exchange)
+	return message ? ` (“${message}”)` : ''
+}
+
 /** Whether a response is a refusal that only its body shows. */
 export function isRefusedAs200({ status, json }: Exchange): boolean {
 	return status < 300 && isUnsuccessful(json)

@@ -7,7 +7,7 @@ import type { Cookie } from '../host-client.ts'
 import { Skip } from '../report.ts'
 import { examineShape } from '../shape.ts'
 import { examineCookies, isCleared, sessionOf } from './cookies.ts'
-import { isRefusal, isRefusedAs200, messageOf } from './refusals.ts'
+import { isRefusal, isRefusedAs200, messageOf, saying } from './refusals.ts'
 
 const { login, self, refreshToken, logout } = CALLS
 
@@ -15,24 +15,19 @@ const { login, self, refreshToken, logout } = CALLS
 export async function examineLogin(host: CheckedHost): Promise<Session | undefined> {
 	const { client, report, account } = host
 	let cookies: Cookie[] = []
-	const isIn = await report.promise(
-		'login',
-		'A login is confirmed and sets cookies',
-		async (verdict) => {
-			const answer = await client.send(login.method, login.path, { body: account })
-			const words = messageOf(answer)
-			if (answer.status !== 200 || isRefusedAs200(answer)) {
-				verdict.broken(
-					`The login returned ${answer.status}${words ? ` (“${words}”)` : ''}: are e-mail and password right?`,
-				)
-			} else if (!v.is(loginResponse, answer.json)) {
-				verdict.broken('The response to the login has no success: true.')
-			} else if (answer.cookies.length === 0) {
-				verdict.broken('The login sets no cookie.')
-			}
-			cookies = answer.cookies
-		},
-	)
+	const isIn = await report.promise('login', async (verdict) => {
+		const answer = await client.send(login.method, login.path, { body: account })
+		if (answer.status !== 200 || isRefusedAs200(answer)) {
+			verdict.broken(
+				`The login returned ${answer.status}${saying(answer)}: are e-mail and password right?`,
+			)
+		} else if (!v.is(loginResponse, answer.json)) {
+			verdict.broken('The response to the login has no success: true.')
+		} else if (answer.cookies.length === 0) {
+			verdict.broken('The login sets no cookie.')
+		}
+		cookies = answer.cookies
+	})
 	if (!isIn) return undefined
 	await examineCookies(host, cookies)
 	return sessionOf(new Map(), cookies)
@@ -41,31 +36,27 @@ export async function examineLogin(host: CheckedHost): Promise<Session | undefin
 /** Checks the profile, and the response without a session. */
 export async function examineSelf(host: CheckedHost, session: Session): Promise<void> {
 	const { client, report, validator, account } = host
-	await report.promise('self', 'The profile is readable', async (verdict) => {
+	await report.promise('self', async (verdict) => {
 		const answer = await client.send(self.method, self.path, { cookies: session })
 		examineShape([answer], { call: 'self', schema: selfResponse, validator }, verdict)
 	})
-	await report.promise('signed-out', 'A call without a session returns a 401', async (verdict) => {
+	await report.promise('signed-out', async (verdict) => {
 		const answer = await client.send(self.method, self.path)
 		if (answer.status !== 401)
 			verdict.broken(
 				`GET ${self.path} without cookies returned ${answer.status}${isRefusedAs200(answer) ? ' and success: false' : ''}: the app renews a session only after a 401.`,
 			)
 	})
-	await report.promise(
-		'wrong-password',
-		'A wrong password returns a 401 with a message',
-		async (verdict) => {
-			const body = { ...account, password: `${account.password}-wrong` }
-			const answer = await client.send(login.method, login.path, { body })
-			const isRefused = answer.status >= 400 || isRefusedAs200(answer)
-			if (!isRefused) verdict.broken(`A wrong password returned ${answer.status}.`)
-			else if (answer.status >= 400 && answer.status !== 401)
-				verdict.tolerated(`A wrong password returned ${answer.status} instead of 401.`)
-			if (isRefused && !messageOf(answer))
-				verdict.broken('A wrong password returned no message for the reporter.')
-		},
-	)
+	await report.promise('wrong-password', async (verdict) => {
+		const body = { ...account, password: `${account.password}-wrong` }
+		const answer = await client.send(login.method, login.path, { body })
+		const isRefused = answer.status >= 400 || isRefusedAs200(answer)
+		if (!isRefused) verdict.broken(`A wrong password returned ${answer.status}.`)
+		else if (answer.status >= 400 && answer.status !== 401)
+			verdict.tolerated(`A wrong password returned ${answer.status} instead of 401.`)
+		if (isRefused && !messageOf(answer))
+			verdict.broken('A wrong password returned no message for the reporter.')
+	})
 }
 
 /** Checks the renewal of a session. @returns the new cookies */
@@ -76,44 +67,36 @@ export async function examineRenewal(host: CheckedHost, session: Session): Promi
 	const isOpen = (cookies: Session) => opensSession(host, cookies)
 	let renewed: Session = session
 
-	await report.promise(
-		'renewal',
-		'A session without its access token is renewed',
-		async (verdict) => {
-			const rest = await withoutAccess(session, isOpen)
-			if (rest === undefined) throw new Skip('Each of the cookies alone opens the session.')
-			const answer = await renew(rest)
-			if ((answer.status !== 200 && answer.status !== 204) || isRefusedAs200(answer)) {
-				verdict.broken(
-					`PUT ${refreshToken.path} with ${[...rest.keys()].join(', ')} alone returned ${answer.status}: once the access token has expired, browsers send nothing else.`,
-				)
-			} else if (answer.cookies.length === 0) {
-				verdict.broken('The renewal sets no cookies.')
-			} else if (
-				!v.is(acknowledgementOrNothing, answer.body.length === 0 ? undefined : answer.json)
-			) {
-				verdict.broken('The renewal returned something the app cannot read.')
-			} else {
-				const cookies = sessionOf(rest, answer.cookies)
-				if (await isOpen(cookies)) renewed = cookies
-				else verdict.broken('With the cookies of the renewal, GET /v1/reporter/self is refused.')
-			}
-		},
-	)
-	await report.promise(
-		'refused-renewal',
-		'A renewal without a session is refused with 4xx',
-		async (verdict) => {
-			const answer = await renew()
-			const { status } = answer
-			if (status < 400 && !isRefusedAs200(answer))
-				verdict.broken(`A renewal without cookies returned ${status}.`)
-			else if (!isRefusal(answer))
-				verdict.broken(
-					`A renewal without cookies returned ${status}, so the app cannot detect that a session has ended.`,
-				)
-		},
-	)
+	await report.promise('renewal', async (verdict) => {
+		const rest = await withoutAccess(session, isOpen)
+		if (rest === undefined) throw new Skip('Each of the cookies alone opens the session.')
+		const answer = await renew(rest)
+		if ((answer.status !== 200 && answer.status !== 204) || isRefusedAs200(answer)) {
+			verdict.broken(
+				`PUT ${refreshToken.path} with ${[...rest.keys()].join(', ')} alone returned ${answer.status}: once the access token has expired, browsers send nothing else.`,
+			)
+		} else if (answer.cookies.length === 0) {
+			verdict.broken('The renewal sets no cookies.')
+		} else if (
+			!v.is(acknowledgementOrNothing, answer.body.length === 0 ? undefined : answer.json)
+		) {
+			verdict.broken('The renewal returned something the app cannot read.')
+		} else {
+			const cookies = sessionOf(rest, answer.cookies)
+			if (await isOpen(cookies)) renewed = cookies
+			else verdict.broken('With the cookies of the renewal, GET /v1/reporter/self is refused.')
+		}
+	})
+	await report.promise('refused-renewal', async (verdict) => {
+		const answer = await renew()
+		const { status } = answer
+		if (status < 400 && !isRefusedAs200(answer))
+			verdict.broken(`A renewal without cookies returned ${status}.`)
+		else if (!isRefusal(answer))
+			verdict.broken(
+				`A renewal without cookies returned ${status}, so the app cannot detect that a session has ended.`,
+			)
+	})
 	return renewed
 }
 
@@ -121,7 +104,7 @@ export async function examineRenewal(host: CheckedHost, session: Session): Promi
 export async function examineLogout(host: CheckedHost, session: Session): Promise<void> {
 	const { client, report } = host
 	let isOver = false
-	await report.promise('logout', 'A logout clears the cookies', async (verdict) => {
+	await report.promise('logout', async (verdict) => {
 		const answer = await client.send(logout.method, logout.path, { cookies: session })
 		const { status, cookies, body, json } = answer
 		if (status !== 200 && status !== 204)
@@ -134,7 +117,7 @@ export async function examineLogout(host: CheckedHost, session: Session): Promis
 				verdict.broken(`The logout does not clear the cookie ${name}.`)
 		}
 	})
-	await report.promise('logout-ends', 'A logout ends the session', async (verdict) => {
+	await report.promise('logout-ends', async (verdict) => {
 		if (!isOver) throw new Skip('There was no logout.')
 		if (await opensSession(host, session))
 			verdict.tolerated('Cookies from before the logout still open the session.')

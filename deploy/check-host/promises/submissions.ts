@@ -18,29 +18,21 @@ export async function examineSubmissions(host: CheckedHost, session: Session): P
 		client.send('GET', submissionsPath(page), { cookies: session })
 	let pages: ListPage[] = []
 	let first: Exchange | undefined
-	const isReadable = await report.promise(
-		'submissions',
-		'Submissions are readable',
-		async (verdict) => {
-			first = await fetchPage(1)
-			const shape = { call: 'submissions', schema: submissionsResponse, validator } as const
-			examineShape([first], shape, verdict)
-		},
-	)
-	await report.promise(
-		'submissions-paging',
-		'Pages of submissions follow each other, and end',
-		async (verdict) => {
-			if (!isReadable) throw new Skip('There was no list.')
-			const name = 'The submissions'
-			pages = await examinePaging({ name, pageSize: PAGE_SIZE, fetchPage, read: pageOf }, verdict)
-		},
-	)
-	await report.promise('submissions-order', 'Submissions come newest first', (verdict) => {
+	const isReadable = await report.promise('submissions', async (verdict) => {
+		first = await fetchPage(1)
+		const shape = { call: 'submissions', schema: submissionsResponse, validator } as const
+		examineShape([first], shape, verdict)
+	})
+	await report.promise('submissions-paging', async (verdict) => {
+		if (!isReadable) throw new Skip('There was no list.')
+		const name = 'The submissions'
+		pages = await examinePaging({ name, pageSize: PAGE_SIZE, fetchPage, read: pageOf }, verdict)
+	})
+	await report.promise('submissions-order', (verdict) => {
 		if (pages.length === 0) throw new Skip('There was no list.')
 		examineOrder(pages, 'The submissions', verdict)
 	})
-	await report.promise('submissions-words', 'The app knows the statuses', (verdict) => {
+	await report.promise('submissions-words', (verdict) => {
 		if (!isReadable || first === undefined) throw new Skip('There was no list.')
 		const { submissions } = v.parse(submissionsResponse, first.json)
 		const statuses = submissions

@@ -12,7 +12,7 @@ import { comparableLink } from '../../../src/shared/links/link-spelling.ts'
 import type { CheckedHost, Session } from '../checked-host.ts'
 import { Skip } from '../report.ts'
 import { millisecondsOf } from './lists.ts'
-import { isRefusedAs200, messageOf } from './refusals.ts'
+import { isRefusedAs200, messageOf, saying } from './refusals.ts'
 import { submissionsPath } from './submissions.ts'
 
 const MINUTE = 60_000
@@ -30,47 +30,37 @@ export async function examineSubmitting(
 			body: { links },
 		})
 	let submittedAt = 0
-	const isTaken = await report.promise(
-		'submit',
-		'A link is accepted, and confirmed',
-		async (verdict) => {
-			if (item === undefined) throw new Skip('There was no news to submit a link for.')
-			const answer = await submit([link])
-			submittedAt = Date.parse(answer.headers.get('date') ?? '') || Date.now()
-			verdict.note(`${link} was submitted for ${item._id}.`)
-			if (answer.status !== 200 && answer.status !== 201)
-				verdict.broken(
-					`A link returned ${answer.status}${messageOf(answer) ? ` (“${messageOf(answer)}”)` : ''}.`,
-				)
-			else if (!v.is(submitLinksResponse, answer.json))
-				verdict.broken(
-					'The response to a submission confirms nothing: no message, no data, no success: true.',
-				)
-		},
-	)
+	const isTaken = await report.promise('submit', async (verdict) => {
+		if (item === undefined) throw new Skip('There was no news to submit a link for.')
+		const answer = await submit([link])
+		submittedAt = Date.parse(answer.headers.get('date') ?? '') || Date.now()
+		verdict.note(`${link} was submitted for ${item._id}.`)
+		if (answer.status !== 200 && answer.status !== 201)
+			verdict.broken(`A link returned ${answer.status}${saying(answer)}.`)
+		else if (!v.is(submitLinksResponse, answer.json))
+			verdict.broken(
+				'The response to a submission confirms nothing: no message, no data, no success: true.',
+			)
+	})
 	let row: Submission | undefined
-	await report.promise(
-		'submit-listed',
-		'It is in the submissions within 10 seconds',
-		async (verdict) => {
-			if (!isTaken || item === undefined) throw new Skip('Nothing was submitted.')
-			for (const until = Date.now() + listedWithin; row === undefined && Date.now() < until; ) {
-				const answer = await client.send('GET', submissionsPath(1), { cookies: session })
-				const read = v.safeParse(submissionsResponse, answer.json)
-				row = (read.success ? read.output.submissions : []).find(
-					({ contentLink }) => contentLink && comparableLink(contentLink) === comparableLink(link),
-				)
-				if (row === undefined) await setTimeout(1000)
-			}
-			if (row === undefined)
-				verdict.broken(
-					`${link} is not in the submissions after 10 seconds: after a lost response the app may submit it again.`,
-				)
-			else if (row.news?._id !== item._id && row.news?.newsTitle !== item.newsTitle)
-				verdict.broken(`The submission is listed for other news (news._id is ${row.news?._id}).`)
-		},
-	)
-	await report.promise('submit-time', "Its createdAt is the host's time", (verdict) => {
+	await report.promise('submit-listed', async (verdict) => {
+		if (!isTaken || item === undefined) throw new Skip('Nothing was submitted.')
+		for (const until = Date.now() + listedWithin; row === undefined && Date.now() < until; ) {
+			const answer = await client.send('GET', submissionsPath(1), { cookies: session })
+			const read = v.safeParse(submissionsResponse, answer.json)
+			row = (read.success ? read.output.submissions : []).find(
+				({ contentLink }) => contentLink && comparableLink(contentLink) === comparableLink(link),
+			)
+			if (row === undefined) await setTimeout(1000)
+		}
+		if (row === undefined)
+			verdict.broken(
+				`${link} is not in the submissions after 10 seconds: after a lost response the app may submit it again.`,
+			)
+		else if (row.news?._id !== item._id && row.news?.newsTitle !== item.newsTitle)
+			verdict.broken(`The submission is listed for other news (news._id is ${row.news?._id}).`)
+	})
+	await report.promise('submit-time', (verdict) => {
 		if (row === undefined) throw new Skip('The submission was not listed.')
 		const time = millisecondsOf(row.createdAt) ?? Number.NaN
 		if (!(Math.abs(time - submittedAt) < 2 * MINUTE))
@@ -78,7 +68,7 @@ export async function examineSubmitting(
 				`The submission's createdAt is ${row.createdAt}, but the host's Date was another time.`,
 			)
 	})
-	await report.promise('submit-twice', 'The same link is refused with 409', async (verdict) => {
+	await report.promise('submit-twice', async (verdict) => {
 		if (!isTaken) throw new Skip('Nothing was submitted.')
 		const answer = await submit([link])
 		if (answer.status < 300 && !isRefusedAs200(answer))
