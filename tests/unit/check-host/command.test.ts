@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import { checkHostCommand } from '../../../deploy/check-host/command.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
@@ -17,20 +16,6 @@ async function run(args: string[], environment: Record<string, string> = ENVIRON
 		output += text
 	})
 	return { output, status }
-}
-
-/** Runs the command in its own process. */
-async function runApart(args: string[], environment: Record<string, string>) {
-	const command = spawn(process.execPath, ['deploy/check-host/main.ts', ...args], {
-		env: { PATH: process.env.PATH, ...environment },
-	})
-	let said = ''
-	for (const stream of [command.stdout, command.stderr])
-		stream.on('data', (chunk) => {
-			said += chunk
-		})
-	await once(command, 'close')
-	return { said, status: command.exitCode }
 }
 
 describe('the command', () => {
@@ -75,9 +60,11 @@ describe('the command', () => {
 		expect(status).toBe(3)
 	})
 
-	test("exits with 3 if it can't start", async () => {
-		const { said, status } = await runApart(['api.example.org'], ENVIRONMENT)
-		expect(said).toContain("“api.example.org” isn't a web address")
+	test("exits with 3 if it can't start", () => {
+		const command = ['deploy/check-host/main.ts', 'api.example.org']
+		const env = { PATH: process.env.PATH, ...ENVIRONMENT }
+		const { stderr, status } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
+		expect(stderr).toContain("“api.example.org” isn't a web address")
 		expect(status).toBe(3)
 	})
 })

@@ -1,19 +1,9 @@
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { exitCodeOf } from '../../../deploy/check-host/report.ts'
+import { behindSession } from './changes.ts'
 import { check, findings, startReference } from './check.ts'
-import { ANY_RESPONSE_FAULTS } from './faults/any-response.ts'
-import { behindSession } from './faults/changes.ts'
-import { CROSS_ORIGIN_FAULTS } from './faults/cross-origin.ts'
-import { MEDIA_FAULTS } from './faults/media.ts'
-import { RESPONSE_FAULTS } from './faults/responses.ts'
-import { SESSION_FAULTS } from './faults/session.ts'
-import { SUBMITTING_FAULTS } from './faults/submitting.ts'
+import { FAULTY_HOSTS } from './faults.ts'
 import { startFaultyHost } from './faulty-host.ts'
-
-const FAULTY_HOSTS = [
-	...[...SESSION_FAULTS, ...RESPONSE_FAULTS, ...MEDIA_FAULTS, ...ANY_RESPONSE_FAULTS],
-	...[...CROSS_ORIGIN_FAULTS, ...SUBMITTING_FAULTS],
-]
 
 /** The host behind all faulty hosts that aren't written to. */
 let reference: string

@@ -1,5 +1,5 @@
-import type { CheckOptions } from '../../../../deploy/check-host/check-host.ts'
-import type { Answer, Fault } from '../faulty-host.ts'
+import type { CheckOptions } from '../../../deploy/check-host/check-host.ts'
+import type { Answer, Fault } from './faulty-host.ts'
 
 /** The base path of a reporter's calls. */
 export const R = '/v1/reporter'
@@ -27,7 +27,6 @@ export function of(call: string, change: (answer: Answer, json: Json) => void): 
 	}
 }
 
-export const list = (change: (answer: Answer, json: Json) => void) => of(`GET ${R}/news?`, change)
 export const eachNews = (change: (item: Json) => void) =>
 	((answer, { path }) => {
 		const json = answer.json as Json
@@ -45,24 +44,12 @@ export const eachFile = (change: (file: Json) => void) =>
 /** Replaces these fields. */
 export const set = (fields: object) => (changed: object) => void Object.assign(changed, fields)
 
-/** Changes a time from UTC to Indian time, as if it still were UTC. */
-export const toLocalTime = (item: Json) =>
-	set({ createdAt: new Date(Date.parse(item.createdAt) + 19_800_000).toISOString() })(item)
-
 /** Sets a header, or removes it if there is no value. */
 export function header(name: string, value?: string): (answer: Answer) => void {
 	return ({ headers }) => {
 		if (value === undefined) delete headers[name]
 		else headers[name] = value
 	}
-}
-
-/** Sends a page instead of JSON. */
-export function page(answer: Answer): void {
-	answer.headers['content-type'] = 'text/html'
-	answer.json = undefined
-	answer.bytes = Buffer.from('<!doctype html>')
-	answer.headers['content-length'] = '15'
 }
 
 /** Refuses media to requests without a cookie. */
@@ -92,14 +79,6 @@ export function accepted(path: string, right: number, wrong: number): Fault {
 export function instead(change: (path: string) => string): Fault {
 	return (_answer, { path }) =>
 		change(path) === path ? undefined : { insteadOf: { path: change(path) } }
-}
-
-/** Forwards requests for files without this header. */
-export function unheard(name: string): Fault {
-	return (_answer, { path, headers }) =>
-		path.startsWith('/news/') && headers[name]
-			? { insteadOf: { headers: { ...headers, [name]: undefined } } }
-			: undefined
 }
 
 /** Changes each Set-Cookie header. */
