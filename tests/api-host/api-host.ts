@@ -4,11 +4,10 @@ import type { Submission } from '../../src/shared/contract/submissions.ts'
 import { newsHandlers } from './handlers/news-handlers.ts'
 import { reporterHandlers } from './handlers/reporter-handlers.ts'
 import { sessionHandlers } from './handlers/session-handlers.ts'
-import type { HostContext } from './host-context.ts'
 import { mediaHandler } from './media/media-response.ts'
 import { seedNews } from './seed/seed-news.ts'
 import { seedReporters } from './seed/seed-reporters.ts'
-import { type Seeding, seedSubmissions } from './seed/seed-submissions.ts'
+import { seedSubmissions } from './seed/seed-submissions.ts'
 import { type CallLog, createCallLog } from './server/call-log.ts'
 import { createControls } from './server/control-endpoints.ts'
 import { createMiddleware, type Middleware } from './server/middleware.ts'
@@ -17,13 +16,6 @@ import { reporterByEmail } from './store/reporters.ts'
 import { createSessions, type Sessions } from './store/sessions.ts'
 import { allSubmissions } from './store/submissions-store.ts'
 import { createTroubleSwitches, type TroubleSwitches } from './trouble/trouble-switches.ts'
-
-/** Fills the empty tables of a new database. */
-function seedDatabase(database: DatabaseSync, seeding: Seeding): void {
-	seedReporters(database)
-	seedNews(database, seeding.now)
-	seedSubmissions(database, seeding)
-}
 
 export type ApiHostOptions = {
 	/** A file, created if it is missing, or `:memory:`. */
@@ -56,14 +48,13 @@ export type ApiHost = {
 /** Creates a reference API host, which serves every call of the product from a real database. */
 export function createApiHost(options: ApiHostOptions): ApiHost {
 	const now = options.now ?? Date.now
-	const database = openDatabase(options.database, (empty) =>
-		seedDatabase(empty, {
-			now: now(),
-			veteranSubmissions: options.veteranSubmissions ?? 5000,
-		}),
-	)
+	const database = openDatabase(options.database, (empty) => {
+		seedReporters(empty)
+		seedNews(empty, now())
+		seedSubmissions(empty, now(), options.veteranSubmissions ?? 5000)
+	})
 	const sessions = createSessions(database, now)
-	const context: HostContext = { database, sessions, now }
+	const context = { database, sessions, now }
 	const handlers = [
 		...sessionHandlers(context),
 		...newsHandlers(context),

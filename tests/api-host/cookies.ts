@@ -14,9 +14,8 @@ export function sessionCookies(pair: TokenPair, request: Request): Headers {
 /** Returns the headers that delete both cookies. */
 export function clearedCookies(request: Request): Headers {
 	const headers = new Headers()
-	for (const name of [ACCESS_COOKIE, REFRESH_COOKIE]) {
+	for (const name of [ACCESS_COOKIE, REFRESH_COOKIE])
 		headers.append('Set-Cookie', cookie(name, '', 0, request))
-	}
 	return headers
 }
 

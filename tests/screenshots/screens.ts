@@ -95,6 +95,13 @@ export const SCREENS: Screen[] = [
 	),
 ]
 
+/** The page that shows every shared component. It isn't part of the app. */
+export const GALLERY: Screen = {
+	name: 'gallery',
+	path: '/gallery.html',
+	ready: (page) => page.getByTestId('skeleton-row').first().waitFor(),
+}
+
 /** @throws if no screen has that name */
 export function screenNamed(name: string, among = SCREENS): Screen {
 	const screen = among.find((each) => each.name === name)

@@ -1,7 +1,7 @@
 /**
  * Takes screenshots into `tests/screenshots/output`: of every screen in three sizes, and of states and the gallery in
- * one. Each comes in both languages, by day and by night; `all-*.png` combine those of one kind. Instead, `--readme`
- * updates the README's, `--manifest` those of the install dialog, and `--help-pictures` those of the app's help.
+ * one. Each comes in both languages, by day and by night. Instead, `--readme` updates the README's, `--manifest` those of
+ * the install dialog, and `--help-pictures` those of the app's help.
  */
 import { mkdirSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -12,10 +12,8 @@ import { webManifest } from '../../src/build/web-manifest.ts'
 import { PICTURE_SIZE } from '../../src/features/help/step-pictures.ts'
 import { launchBrowser } from '../browser/launch-browser.ts'
 import { startPortal } from '../journeys/portal.ts'
-import { makeContactSheet } from './contact-sheet.ts'
-import { GALLERY } from './gallery-screen.ts'
 import { HELP_SHOTS, SCALE, takeHelpPicture } from './help-pictures.ts'
-import { SCREENS, type Screen } from './screens.ts'
+import { GALLERY, SCREENS, type Screen } from './screens.ts'
 import { showScreen } from './show-screen.ts'
 import { STATES } from './states.ts'
 
@@ -53,7 +51,6 @@ for (const [size, [width, height]] of Object.entries(values['help-pictures'] ? {
 	for (const language of Object.keys(LANGUAGES) as Language[]) {
 		for (const theme of Object.keys(THEMES) as (keyof typeof THEMES)[]) {
 			// States are shown in the size of an ordinary phone only.
-			const taken: string[] = []
 			const others = size === '390x844' ? [...STATES, GALLERY] : []
 			for (const screen of [...SCREENS, ...others]) {
 				const name = `${screen.name}-${language}-${theme}`
@@ -63,10 +60,7 @@ for (const [size, [width, height]] of Object.entries(values['help-pictures'] ? {
 				await showIn({ width, height, language, theme }, screen, (page) =>
 					page.screenshot({ path, fullPage: screen === GALLERY }),
 				)
-				if (screen !== GALLERY) taken.push(path)
 			}
-			if (!values.readme && !values.manifest)
-				await makeContactSheet(browser, taken, `${folder}/all-${size}-${language}-${theme}.png`)
 		}
 	}
 }

@@ -1,11 +1,17 @@
 import type { HttpHandler } from 'msw'
-import type { HostContext } from '../host-context.ts'
 import { refuse, succeed } from '../responses.ts'
-import { latestNews } from '../store/news-store.ts'
+import { newsPage } from '../store/news-store.ts'
 import { pageMetaOf } from '../store/page.ts'
-import { profileOf } from '../store/profile-of.ts'
+import { profileOf } from '../store/reporters.ts'
 import { allSubmissions, liveCount, submissionsPage } from '../store/submissions-store.ts'
-import { fullySignedIn, mount, readPage, readRequired, signedIn } from './requests.ts'
+import {
+	fullySignedIn,
+	type HostContext,
+	mount,
+	readPage,
+	readRequired,
+	signedIn,
+} from './requests.ts'
 
 /**
  * Creates the handlers for the profile and the submissions, and for two calls that the product names but doesn't
@@ -55,7 +61,7 @@ export function reporterHandlers(context: HostContext): HttpHandler[] {
 			}
 			const { items, total } =
 				entity === 'news'
-					? latestNews(database, page)
+					? newsPage(database, undefined, page)
 					: submissionsPage(database, id, page, context.now())
 			return succeed('Updates fetched successfully', items, { meta: pageMetaOf(page, total) })
 		}),

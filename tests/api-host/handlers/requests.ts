@@ -1,12 +1,16 @@
+import type { DatabaseSync } from 'node:sqlite'
 import { type DefaultBodyType, type HttpHandler, type HttpResponseResolver, http } from 'msw'
 import * as v from 'valibot'
 import type { CallName } from '../../../src/shared/contract/call-name.ts'
 import { CALLS, FIRST_PAGE, PAGE_SIZE } from '../../../src/shared/contract/calls.ts'
 import { ACCESS_COOKIE } from '../cookies.ts'
-import type { HostContext } from '../host-context.ts'
 import { refuse } from '../responses.ts'
 import type { PageRequest } from '../store/page.ts'
 import { type Reporter, reporterById } from '../store/reporters.ts'
+import type { Sessions } from '../store/sessions.ts'
+
+/** The state that a host's handlers share. */
+export type HostContext = { database: DatabaseSync; sessions: Sessions; now: () => number }
 
 type Resolver = HttpResponseResolver<{ id?: string }, DefaultBodyType, undefined>
 
@@ -20,11 +24,7 @@ export function mount(name: CallName, resolver: Resolver): HttpHandler {
 
 type Cookies = Record<string, string>
 
-/**
- * Returns the reporter who makes a request, even if they still have the default password.
- *
- * @throws the error response, which msw sends
- */
+/** Returns the reporter who makes a request, even with the default password. @throws the refusal, which msw sends */
 export function signedIn({ sessions, database }: HostContext, cookies: Cookies): Reporter {
 	const id = sessions.reporterOf(cookies[ACCESS_COOKIE] ?? '')
 	const reporter = id && reporterById(database, id)
@@ -32,11 +32,7 @@ export function signedIn({ sessions, database }: HostContext, cookies: Cookies):
 	return reporter
 }
 
-/**
- * Returns the reporter who makes a request, if they have changed the default password.
- *
- * @throws the error response, which msw sends
- */
+/** Returns the reporter who makes a request. @throws a 403 too, if they still have the default password */
 export function fullySignedIn(context: HostContext, cookies: Cookies): Reporter {
 	const reporter = signedIn(context, cookies)
 	if (reporter.password_changed === 0) {
@@ -69,11 +65,7 @@ export async function readBody<const Schema extends v.GenericSchema>(
 
 const LARGEST_PAGE = 100
 
-/**
- * Reads the requested page of a list; by default the first, with the usual size.
- *
- * @throws a 400, which msw sends
- */
+/** Reads the requested page of a list; by default the first, with the usual size. @throws a 400, which msw sends */
 export function readPage(query: URLSearchParams, sizeName: 'pageSize' | 'limit'): PageRequest {
 	return {
 		number: readCount(query, 'page', FIRST_PAGE, Number.MAX_SAFE_INTEGER / LARGEST_PAGE),
@@ -94,11 +86,7 @@ function readCount(query: URLSearchParams, name: string, missing: number, most: 
 	return value
 }
 
-/**
- * Reads a required parameter.
- *
- * @throws a 400, which msw sends
- */
+/** Reads a required parameter. @throws a 400, which msw sends */
 export function readRequired(query: URLSearchParams, name: string): string {
 	const value = query.get(name)?.trim()
 	if (!value) throw refuse(400, `${name} is missing.`)

@@ -1,11 +1,10 @@
 import type { HttpHandler } from 'msw'
 import { loginRequest, newPasswordRequest } from '../../../src/shared/contract/session.ts'
 import { ACCESS_COOKIE, clearedCookies, REFRESH_COOKIE, sessionCookies } from '../cookies.ts'
-import type { HostContext } from '../host-context.ts'
 import { refuse, succeed } from '../responses.ts'
 import { isPassword } from '../store/passwords.ts'
 import { reporterByEmail, setOwnPassword } from '../store/reporters.ts'
-import { mount, readBody, signedIn } from './requests.ts'
+import { type HostContext, mount, readBody, signedIn } from './requests.ts'
 
 /** Creates the handlers for login, logout, session renewal and the forced password change. */
 export function sessionHandlers(context: HostContext): HttpHandler[] {

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
-export type MediaFile = { location: string; type: string; size: number; hash: string }
+type MediaFile = { type: string; content: Buffer<ArrayBuffer>; etag: string }
 
 const TYPES: Record<string, string> = {
 	'.jpg': 'image/jpeg',
@@ -21,18 +20,11 @@ const FOLDER = new URL('./files/', import.meta.url)
  */
 const FILES = new Map(
 	readdirSync(FOLDER).map((name): [string, MediaFile] => {
-		const location = fileURLToPath(new URL(name, FOLDER))
-		const content = readFileSync(location)
+		const content = readFileSync(new URL(name, FOLDER))
 		const folder = name.startsWith('avatar-') ? 'avatars' : 'news'
-		return [
-			`/${folder}/${name}`,
-			{
-				location,
-				type: TYPES[extname(name)] ?? 'application/octet-stream',
-				size: content.byteLength,
-				hash: createHash('sha256').update(content).digest('hex').slice(0, 32),
-			},
-		]
+		const hash = createHash('sha256').update(content).digest('hex').slice(0, 32)
+		const type = TYPES[extname(name)] ?? 'application/octet-stream'
+		return [`/${folder}/${name}`, { type, content, etag: `"${hash}"` }]
 	}),
 )
 

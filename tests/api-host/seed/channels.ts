@@ -1,5 +1,5 @@
 import type { Channel } from '../../../src/shared/contract/session.ts'
-import { HOST_ORIGIN } from '../store/profile-of.ts'
+import { HOST_ORIGIN } from '../store/reporters.ts'
 
 const picture = (name: string) => `${HOST_ORIGIN}/avatars/avatar-${name}.jpg`
 

@@ -3,9 +3,6 @@ import { type SubmissionExtras, submissionInserter } from '../store/submissions-
 import { seededNewsIds } from './seed-news.ts'
 import { REPORTER_IDS } from './seed-reporters.ts'
 
-/** Options for seeding a fresh database. */
-export type Seeding = { now: number; veteranSubmissions: number }
-
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
@@ -45,8 +42,11 @@ const ODDITIES: Record<number, Oddity> = {
 const ORDINARY_COUNT = 27
 
 /** Inserts the submissions of the ordinary reporter and the veteran. */
-export function seedSubmissions(database: DatabaseSync, seeding: Seeding): void {
-	const { now, veteranSubmissions } = seeding
+export function seedSubmissions(
+	database: DatabaseSync,
+	now: number,
+	veteranSubmissions: number,
+): void {
 	const insert = submissionInserter(database)
 	const news = seededNewsIds()
 	for (let index = 0; index < ORDINARY_COUNT; index += 1) {

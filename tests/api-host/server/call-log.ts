@@ -1,4 +1,10 @@
-import type { HostCall } from '../call-name.ts'
+import {
+	type CallName,
+	callNameOf as contractCallOf,
+} from '../../../src/shared/contract/call-name.ts'
+import { isMediaPath } from '../media/media-files.ts'
+
+type HostCall = CallName | 'media' | 'mediaSize'
 
 const MAX_ENTRIES = 10_000
 
@@ -14,6 +20,13 @@ export type LoggedCall = {
 	cookies: boolean
 	/** The outcome; pending until the response is sent. */
 	status: number | 'pending' | 'reset' | 'hung'
+}
+
+/** Returns the call that a request makes. HEAD is `mediaSize` for media, and counts as GET otherwise. */
+export function callNameOf(method: string, path: string): HostCall | undefined {
+	if (isMediaPath(path))
+		return method === 'HEAD' ? 'mediaSize' : method === 'GET' ? 'media' : undefined
+	return contractCallOf(method === 'HEAD' ? 'GET' : method, path)
 }
 
 export type CallLog = ReturnType<typeof createCallLog>

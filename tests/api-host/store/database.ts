@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 
 /** Increment it if the tables or the seed change: files of other versions are then recreated. */
 const SCHEMA_VERSION = 4
@@ -49,17 +49,6 @@ const SCHEMA = `
 	CREATE INDEX verdicts_of_reporter ON submissions (reporter_id, verdict, verdict_at);
 `
 
-/** A database that caches prepared statements. The host has about thirty, and reads all rows of each at once. */
-class Database extends DatabaseSync {
-	readonly #statements = new Map<string, StatementSync>()
-
-	override prepare(sql: string): StatementSync {
-		const statement = this.#statements.get(sql) ?? super.prepare(sql)
-		this.#statements.set(sql, statement)
-		return statement
-	}
-}
-
 /**
  * Opens the host's database, and seeds it if it is new or has another schema version.
  *
@@ -71,7 +60,7 @@ export function openDatabase(
 	seed: (database: DatabaseSync) => void,
 ): DatabaseSync {
 	if (location !== ':memory:') mkdirSync(dirname(location), { recursive: true })
-	const database = new Database(location, { timeout: 5000 })
+	const database = new DatabaseSync(location, { timeout: 5000 })
 	database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
 	const version = database.prepare('PRAGMA user_version').get()?.user_version
 	if (version !== SCHEMA_VERSION) fillAnew(database, seed)

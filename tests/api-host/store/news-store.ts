@@ -12,30 +12,18 @@ type NewsRow = {
 	media_files: string
 }
 
-/** Returns a page of a category, newest first. */
+/** Returns a page of a category or, without one, of all news, newest first. */
 export function newsPage(
 	database: DatabaseSync,
-	category: Category,
+	category: Category | undefined,
 	{ number, size }: PageRequest,
 ): Page<NewsItem> {
+	const wanted = 'FROM news WHERE ifnull(?, category) = category'
 	const rows = database
-		.prepare(
-			'SELECT * FROM news WHERE category = ? ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?',
-		)
-		.all(category, size, (number - 1) * size) as NewsRow[]
-	const count = database
-		.prepare('SELECT count(*) AS total FROM news WHERE category = ?')
-		.get(category) as { total: number }
-	return { items: rows.map(newsItemOf), total: count.total }
-}
-
-/** Returns a page of the latest news of all categories. */
-export function latestNews(database: DatabaseSync, { number, size }: PageRequest): Page<NewsItem> {
-	const rows = database
-		.prepare('SELECT * FROM news ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?')
-		.all(size, (number - 1) * size) as NewsRow[]
-	const count = database.prepare('SELECT count(*) AS total FROM news').get() as { total: number }
-	return { items: rows.map(newsItemOf), total: count.total }
+		.prepare(`SELECT * ${wanted} ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`)
+		.all(category ?? null, size, (number - 1) * size) as NewsRow[]
+	const count = database.prepare(`SELECT count(*) AS total ${wanted}`).get(category ?? null)
+	return { items: rows.map(newsItemOf), total: Number(count?.total) }
 }
 
 /** Returns a news item, if it exists. */

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { Profile } from '../../../src/shared/contract/session.ts'
 import { hashPassword } from './passwords.ts'
 
 export type Reporter = {
@@ -27,4 +28,18 @@ export function setOwnPassword(database: DatabaseSync, id: string, password: str
 	database
 		.prepare('UPDATE reporters SET password_hash = ?, password_changed = 1 WHERE id = ?')
 		.run(hashPassword(password), id)
+}
+
+/** A placeholder in stored profiles for the request's origin. */
+export const HOST_ORIGIN = 'host://origin'
+
+/** Returns a reporter's profile as the host sends it, with absolute picture addresses. */
+export function profileOf(reporter: Reporter, requestUrl: string): Profile {
+	const { origin } = new URL(requestUrl)
+	return {
+		...JSON.parse(reporter.profile.replaceAll(HOST_ORIGIN, origin)),
+		_id: reporter.id,
+		emailAddress: reporter.email_address,
+		passwordReset: { default: { status: reporter.password_changed === 1 } },
+	}
 }

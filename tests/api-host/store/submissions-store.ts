@@ -63,12 +63,13 @@ export function submissionInserter(database: DatabaseSync) {
 	}
 }
 
+type NewSubmission = { reporterId: string; newsId: string; links: string[]; now: number }
+
 /** Stores all of the links or none, and returns the new submissions. */
 export function submitLinks(
 	database: DatabaseSync,
-	submission: { reporterId: string; newsId: string; links: string[]; now: number },
+	{ reporterId, newsId, links, now }: NewSubmission,
 ): Submission[] {
-	const { reporterId, newsId, links, now } = submission
 	return inTransaction(database, () => {
 		const insert = submissionInserter(database)
 		const read = database.prepare(`${SELECT} WHERE submissions.id = ?`)
@@ -82,12 +83,7 @@ export function submitLinks(
 /** Returns the first link that the reporter already submitted for this news. Rejected links may be resubmitted. */
 export function alreadySubmitted(
 	database: DatabaseSync,
-	{
-		reporterId,
-		newsId,
-		links,
-		now,
-	}: { reporterId: string; newsId: string; links: string[]; now: number },
+	{ reporterId, newsId, links, now }: NewSubmission,
 ): string | undefined {
 	const find = database.prepare(
 		`${SELECT} WHERE submissions.reporter_id = ? AND news_id = ? AND content_link = ?`,
@@ -111,8 +107,8 @@ export function submissionsPage(
 		.all(reporterId, size, (number - 1) * size) as SubmissionRow[]
 	const count = database
 		.prepare('SELECT count(*) AS total FROM submissions WHERE reporter_id = ?')
-		.get(reporterId) as { total: number }
-	return { items: rows.map((row) => submissionOf(row, now)), total: count.total }
+		.get(reporterId)
+	return { items: rows.map((row) => submissionOf(row, now)), total: Number(count?.total) }
 }
 
 /** Counts a reporter's submissions that are live now. */
@@ -122,8 +118,8 @@ export function liveCount(database: DatabaseSync, reporterId: string, now: numbe
 			`SELECT count(*) AS live FROM submissions WHERE reporter_id = ? AND verdict = 'Live'
 			AND verdict_at <= ? AND fixed_status IS NULL`,
 		)
-		.get(reporterId, now) as { live: number }
-	return row.live
+		.get(reporterId, now)
+	return Number(row?.live)
 }
 
 /** Returns all submissions of a reporter, oldest first; for tests and totals. */

@@ -15,14 +15,12 @@ export type Trouble = {
 /** An active rule, how many requests it still skips and hits, and how often it struck. */
 type Switch = { rule: TroubleRule; skip: number; left: number; struck: number }
 
-type Dropped = { request: string; at: number }
-
 export type TroubleSwitches = ReturnType<typeof createTroubleSwitches>
 
 /** Creates the switches that make a host misbehave. Rules apply in the order they were given. */
 export function createTroubleSwitches() {
 	let switches: Switch[] = []
-	let dropped: Dropped[] = []
+	let dropped: { request: string; at: number }[] = []
 	let hold = Promise.withResolvers<void>()
 
 	function forget(): void {

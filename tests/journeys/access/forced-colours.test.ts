@@ -1,7 +1,7 @@
 // @module-tag soak
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
-import { GALLERY } from '../../screenshots/gallery-screen.ts'
+import { GALLERY } from '../../screenshots/screens.ts'
 import { showScreen } from '../../screenshots/show-screen.ts'
 import { reporterTest as test } from '../journey.ts'
 

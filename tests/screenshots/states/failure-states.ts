@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core'
-import type { ApiHost } from '../../api-host/api-host.ts'
 import { CONTACT, giveContact } from '../../journeys/screens/newsroom-contact.ts'
 import { at, type Screen, signedInAt } from '../screens.ts'
 import { alert, notice } from './signs.ts'
 
 const login = at('/auth/login')
+const updates = signedInAt('/dashboard/updates')
 const profile = signedInAt('/dashboard/user-profile')
 
-const becomeInstagram = (_host: ApiHost, page: Page) =>
-	page.addInitScript(() => {
-		const value = `${navigator.userAgent} (Linux; Android 14; wv) Instagram`
-		Object.defineProperty(navigator, 'userAgent', { value })
-	})
+/** Goes offline once the page has loaded, and waits for the bar. */
+async function loseNetwork(page: Page): Promise<void> {
+	const bar = page.getByRole('status').filter({ has: page.locator('strong') })
+	await page.waitForLoadState('networkidle')
+	await page.context().setOffline(true)
+	await bar.waitFor()
+}
 
-const openBrowser = (page: Page) => page.locator('a[href^="intent:"]').waitFor()
-
-/** Unknown pages, an unreachable host, a crashed screen, and in-app browsers. */
+/** Unknown pages, an unreachable host, a crashed screen, in-app browsers, offline, and what the phone stores. */
 export const FAILURE_STATES: Screen[] = [
 	at('/nowhere')('unknown-page', notice),
 	signedInAt('/dashboard/nowhere')('unknown-page-of-dashboard', notice),
@@ -32,11 +32,14 @@ export const FAILURE_STATES: Screen[] = [
 		},
 		(page) => page.locator(`a[href="${CONTACT.address}"]`).waitFor(),
 	),
-	login('in-app-browser-auth-login', becomeInstagram, openBrowser),
-	signedInAt('/dashboard/updates')(
+	updates(
 		'in-app-browser-dashboard-updates',
-		becomeInstagram,
-		openBrowser,
+		(_host, page) =>
+			page.addInitScript(() => {
+				const value = `${navigator.userAgent} (Linux; Android 14; wv) Instagram`
+				Object.defineProperty(navigator, 'userAgent', { value })
+			}),
+		(page) => page.locator('a[href^="intent:"]').waitFor(),
 	),
 	login(
 		'in-app-browser-login-iphone',
@@ -45,5 +48,26 @@ export const FAILURE_STATES: Screen[] = [
 				Object.defineProperty(navigator, 'userAgent', { value: 'iPhone Instagram 250.0' })
 			}),
 		(page) => page.locator('section[aria-label] p').first().waitFor(),
+	),
+	login('offline-login', loseNetwork),
+	updates('offline-updates', loseNetwork),
+	updates('updates-cleared-storage', async (page) => {
+		await page.waitForFunction(() => localStorage.getItem('signIn')?.includes('user'))
+		await page.evaluate(() => {
+			const { user } = JSON.parse(localStorage.getItem('signIn') ?? '')
+			const kinds = ['media', 'reading', 'unsent']
+			localStorage.setItem('evictedData', JSON.stringify({ user, kinds }))
+		})
+		await page.reload()
+		await page.locator('section ul li').last().waitFor()
+	}),
+	profile(
+		'user-profile-end',
+		(_host, page) => giveContact(page),
+		async (page) => {
+			await page.locator('summary:has(h2)').last().click()
+			await page.locator('details details summary').click()
+			await page.locator('details details summary').evaluate((summary) => summary.scrollIntoView())
+		},
 	),
 ]

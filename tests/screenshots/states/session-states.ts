@@ -27,14 +27,6 @@ export const SESSION_STATES: Screen[] = [
 		await submitLogin(page)
 		await toast(page)
 	}),
-	signedInAt('/dashboard/updates')(
-		'logout-untold',
-		{ call: 'logout', kind: 'reset-before', alsoResend: true },
-		async (page) => {
-			await page.getByRole('button', { name: /^(Logout|ಲಾಗ್ ಔಟ್)$/ }).click()
-			await toast(page)
-		},
-	),
 	profile('profile-waited-for', { call: 'self', kind: 'hang' }, (page) =>
 		page.getByRole('status').waitFor(),
 	),

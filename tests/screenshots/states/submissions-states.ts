@@ -4,7 +4,7 @@ import { answerSubmissions } from '../../journeys/screens/responses.ts'
 import { type Screen, signedInAt } from '../screens.ts'
 import { forgetSeen } from './forget-seen.ts'
 import { putItem } from './outbox-items.ts'
-import { alert, notice, skeleton, toast } from './signs.ts'
+import { alert, notice, skeleton } from './signs.ts'
 
 const submissions = signedInAt('/dashboard/submissions')
 
@@ -102,14 +102,4 @@ export const SUBMISSIONS_STATES: Screen[] = [
 		await page.getByRole('region', { name: /^(Notifications|ಅಧಿಸೂಚನೆಗಳು)$/ }).waitFor()
 		await page.evaluate(() => Reflect.deleteProperty(navigator.serviceWorker, 'controller'))
 	}),
-	submissions(
-		'submissions-refused-later',
-		{ call: 'submitLinks', kind: 'status', status: 422, message: 'Private.' },
-		async (page) => {
-			await page.locator('main li').first().waitFor()
-			await putItem(page, {})
-			await page.evaluate(() => dispatchEvent(new Event('online')))
-			await toast(page)
-		},
-	),
 ]

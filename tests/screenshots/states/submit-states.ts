@@ -23,29 +23,6 @@ async function send(page: Page, ...links: string[]) {
 	await submit(page)
 }
 
-/** Returns a function that sends links and waits for the toast. */
-const sendToToast = (...links: string[]) =>
-	async function ready(page: Page) {
-		await send(page, ...links)
-		await toast(page)
-	}
-
-/** Sends a link, and waits for the toast after the dialog has closed. */
-async function sendToClosed(page: Page) {
-	await send(page, LINK)
-	await page.locator('dialog').waitFor({ state: 'hidden' })
-	await toast(page)
-}
-
-/** Makes all writes fail, as on a full phone. */
-function fillPhone(page: Page) {
-	return page.addInitScript(() => {
-		IDBObjectStore.prototype.put = () => {
-			throw new DOMException('No room', 'QuotaExceededError')
-		}
-	})
-}
-
 const LINK = 'https://youtu.be/dQw4w9WgXcQ'
 const OTHER_LINK = 'https://www.instagram.com/reel/C8aBcDeFgHi/'
 
@@ -63,11 +40,12 @@ const REFUSED = {
 	message: 'This video was published before the news.',
 } as const
 
-const UNCONFIRMED = { call: 'submitLinks', kind: 'status', status: 503 } as const
-
 /** The submit dialog with links in it, and the messages after sending. */
 export const SUBMIT_STATES: Screen[] = [
-	news('submit-links-wrong', sendToToast('', LINK, 'https://example.org/video')),
+	news('submit-links-wrong', async (page) => {
+		await send(page, '', LINK, 'https://example.org/video')
+		await toast(page)
+	}),
 	news('submit-links-ten', (page) =>
 		openWith(
 			page,
@@ -93,7 +71,6 @@ export const SUBMIT_STATES: Screen[] = [
 		await send(page, LINK)
 		await busyButton(page)
 	}),
-	news('submit-links-refused', REFUSED, sendToToast(LINK)),
 	news(
 		'submit-links-refused-in-part',
 		({ trouble }) => trouble.set({ ...ACCEPTED, times: 1 }, REFUSED),
@@ -117,38 +94,18 @@ export const SUBMIT_STATES: Screen[] = [
 			await toast(page)
 		},
 	),
-	news('submit-links-unconfirmed', UNCONFIRMED, sendToClosed),
-	news('submit-links-duplicates-left-out', ACCEPTED, async (page) => {
-		await send(page, LINK, OTHER_LINK, `${LINK}?si=Abc`)
-		await alert(page)
-		await submit(page)
-		await page.locator('dialog').waitFor({ state: 'hidden' })
-		await toast(page)
-	}),
 	news(
 		'submit-links-full-phone',
-		(_host, page) => fillPhone(page),
+		(_host, page) =>
+			page.addInitScript(() => {
+				IDBObjectStore.prototype.put = () => {
+					throw new DOMException('No room', 'QuotaExceededError')
+				}
+			}),
 		async (page) => {
 			await openWith(page, LINK)
 			await page.context().setOffline(true)
 			await submit(page)
-			await toast(page)
-		},
-	),
-	news(
-		'submit-links-full-phone-unconfirmed',
-		async ({ trouble }, page) => {
-			trouble.set(UNCONFIRMED)
-			await fillPhone(page)
-		},
-		sendToToast(LINK),
-	),
-	news(
-		'submit-links-copied',
-		(_host, page) => page.context().grantPermissions(['clipboard-write']),
-		async (page) => {
-			await openWith(page, LINK)
-			await page.locator('dialog li button').click()
 			await toast(page)
 		},
 	),
@@ -171,5 +128,9 @@ export const SUBMIT_STATES: Screen[] = [
 		},
 	),
 	// The host itself would accept the same link only once.
-	news('submit-links-sent', ACCEPTED, sendToClosed),
+	news('submit-links-sent', ACCEPTED, async (page) => {
+		await send(page, LINK)
+		await page.locator('dialog').waitFor({ state: 'hidden' })
+		await toast(page)
+	}),
 ]
