@@ -21,32 +21,14 @@ export function shrinkPicture(picture: Buffer): Buffer {
 	return PNG.sync.write(png, { colorType: 2, deflateLevel: 9, deflateStrategy: 0, filterType: 0 })
 }
 
-/** The difference between two pictures: the number of pixels, and their bounding box in pixels. */
-export type Difference = {
-	pixels: number
-	left: number
-	top: number
-	right: number
-	bottom: number
-}
-
-/** Compares two PNG files. Returns where they visibly differ, or `undefined` if they don't. */
-export function comparePictures(now: Buffer, before: Buffer): Difference | undefined {
+/** Counts the pixels in which two PNG files differ: 0 if the difference can't be seen. */
+export function differingPixels(now: Buffer, before: Buffer): number {
 	const [one, other] = [PNG.sync.read(now), PNG.sync.read(before)]
 	const { width, height } = one
-	if (width !== other.width || height !== other.height)
-		return { pixels: width * height, left: 0, top: 0, right: width, bottom: height }
-	const found: Difference = { pixels: 0, left: width, top: height, right: 0, bottom: 0 }
-	for (let at = 0; at < one.data.length; at += 4) {
-		if (!differs(one.data, other.data, at)) continue
-		const [x, y] = [(at / 4) % width, Math.floor(at / 4 / width)]
-		found.pixels += 1
-		found.left = Math.min(found.left, x)
-		found.top = Math.min(found.top, y)
-		found.right = Math.max(found.right, x + 1)
-		found.bottom = Math.max(found.bottom, y + 1)
-	}
-	return found.pixels > PIXEL_TOLERANCE ? found : undefined
+	if (width !== other.width || height !== other.height) return width * height
+	let pixels = 0
+	for (let at = 0; at < one.data.length; at += 4) if (differs(one.data, other.data, at)) pixels += 1
+	return pixels > PIXEL_TOLERANCE ? pixels : 0
 }
 
 function differs(one: Buffer, other: Buffer, at: number): boolean {

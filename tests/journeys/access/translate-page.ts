@@ -30,10 +30,6 @@ export async function translatePages(context: BrowserContext): Promise<void> {
 	})
 }
 
-export function translatedTexts(page: Page): Promise<string[]> {
-	return page.locator('#root font > font').allTextContents()
-}
-
 /**
  * Returns the text nodes that React keeps next to siblings, each with its parent element. If one is translated, React
  * updates a node that has left the document, and throws when it removes that node.
