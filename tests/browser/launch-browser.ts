@@ -10,7 +10,6 @@ import { findBrowser, findShell } from './find-browser.ts'
 export const BROWSER_FLAGS = [
 	'--disable-gpu',
 	'--disable-features=IsolateOrigins,site-per-process',
-	'--disable-features=IsolateOrigins,site-per-process',
 	'--disable-quic',
 	'--no-first-run',
 	'--disable-background-networking',

@@ -31,7 +31,7 @@ export const test = base
 			async start() {
 				const browser = await engine.start(join(temporaryFolder, 'phone'))
 				browsers.push(browser)
-				return { browser, reporter: reporterAt(await browser.openPage(), portal.origin) }
+				return { browser, reporter: reporterAt(browser.page, portal.origin) }
 			},
 		})
 	})

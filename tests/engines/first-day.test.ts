@@ -65,12 +65,12 @@ inEachEngine("a reporter's first day", (engine) => {
 		const [typed, pasted] = ['https://youtu.be/typed000001', 'https://youtu.be/pasted00001']
 		await reporter.tap('button', 'Submit Link')
 		await reporter.fill('Link 1', pasted)
-		await reporter.page.press('a', { control: true })
-		await reporter.page.press('x', { control: true })
+		await reporter.page.pressControl('a')
+		await reporter.page.pressControl('x')
 		await reporter.page.type(typed)
 		await reporter.tap('button', 'Add link')
 		await reporter.tap('textbox', 'Link 2')
-		await reporter.page.press('v', { control: true })
+		await reporter.page.pressControl('v')
 		await reporter.until(
 			'pasted link',
 			(link) => {

@@ -9,7 +9,7 @@ export type Engine = {
 }
 
 export type EngineBrowser = {
-	openPage: () => Promise<EnginePage>
+	page: EnginePage
 	/** Closes it as a reporter does: data in memory is written to disk. */
 	close: () => Promise<void>
 	/** Kills all its processes at once without notice, as an empty battery does. */
@@ -35,11 +35,45 @@ export type EnginePage = {
 	/** Clicks the primary button, in CSS pixels from the top left of the viewport. */
 	tapAt: (point: Point) => Promise<void>
 	type: (text: string) => Promise<void>
-	/** Presses a key, by its name in the UI Events specification, with or without Control. */
-	press: (key: string, modifiers?: { control?: boolean }) => Promise<void>
+	/** Presses a letter together with Control. */
+	pressControl: (letter: 'a' | 'v' | 'x') => Promise<void>
 	/** Returns a PNG of the viewport. */
 	screenshot: () => Promise<Buffer>
-	close: () => Promise<void>
+}
+
+/** What Playwright's and Puppeteer's pages have in common. */
+type DrivenPage = {
+	goto: (address: string) => Promise<unknown>
+	evaluate: (script: string) => Promise<unknown>
+	mouse: { click: (x: number, y: number) => Promise<void> }
+	keyboard: {
+		type: (text: string) => Promise<void>
+		down: (key: 'Control') => Promise<void>
+		press: (letter: 'a' | 'v' | 'x') => Promise<void>
+		up: (key: 'Control') => Promise<void>
+	}
+	screenshot: () => Promise<Uint8Array>
+}
+
+export function drive(page: DrivenPage): EnginePage {
+	return {
+		async goto(address) {
+			await page.goto(address)
+		},
+		evaluate: <Result>(work: { toString: () => string }, ...args: unknown[]) =>
+			page.evaluate(`(${work.toString()})(...${JSON.stringify(args)})`) as Promise<Result>,
+		async runScript(source) {
+			await page.evaluate(source)
+		},
+		tapAt: ({ x, y }) => page.mouse.click(x, y),
+		type: (text) => page.keyboard.type(text),
+		async pressControl(letter) {
+			await page.keyboard.down('Control')
+			await page.keyboard.press(letter)
+			await page.keyboard.up('Control')
+		},
+		screenshot: async () => Buffer.from(await page.screenshot()),
+	}
 }
 
 /** A phone's screen, in CSS pixels. */

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type KeyInput, launch, type Page } from 'puppeteer-core'
-import { type Engine, type EnginePage, SCREEN } from './engine.ts'
+import { launch } from 'puppeteer-core'
+import { drive, type Engine, SCREEN } from './engine.ts'
 
 /** Returns Firefox, driven over WebDriver BiDi. */
 export function firefoxEngine(path: string): Engine {
@@ -26,7 +26,7 @@ export function firefoxEngine(path: string): Engine {
 			if (child === null) throw new Error('Firefox runs in no process of its own')
 			const gone = once(child, 'exit')
 			return {
-				openPage: async () => drive(await browser.newPage()),
+				page: drive(await browser.newPage()),
 				async close() {
 					await browser.close()
 					await gone
@@ -39,27 +39,5 @@ export function firefoxEngine(path: string): Engine {
 				},
 			}
 		},
-	}
-}
-
-function drive(page: Page): EnginePage {
-	return {
-		async goto(address) {
-			await page.goto(address)
-		},
-		evaluate: <Result>(work: { toString: () => string }, ...args: unknown[]) =>
-			page.evaluate(`(${work.toString()})(...${JSON.stringify(args)})`) as Promise<Result>,
-		async runScript(source) {
-			await page.evaluate(source)
-		},
-		tapAt: ({ x, y }) => page.mouse.click(x, y),
-		type: (text) => page.keyboard.type(text),
-		async press(key, { control = false } = {}) {
-			if (control) await page.keyboard.down('Control')
-			await page.keyboard.press(key as KeyInput)
-			if (control) await page.keyboard.up('Control')
-		},
-		screenshot: async () => Buffer.from(await page.screenshot()),
-		close: () => page.close(),
 	}
 }

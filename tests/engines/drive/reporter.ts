@@ -102,7 +102,7 @@ export function reporterAt(page: EnginePage, origin: string) {
 		/** Replaces the text of a field by typing. */
 		async fill(label: string, words: string): Promise<void> {
 			await this.tap('textbox', label)
-			await page.press('a', { control: true })
+			await page.pressControl('a')
 			await page.type(words)
 		},
 		/** Returns how many are visible. */

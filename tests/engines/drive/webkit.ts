@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Builder, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
 import { freePort } from '../../free-port.ts'
-import { type Engine, type EngineBrowser, type EnginePage, SCREEN } from './engine.ts'
+import { type Engine, type EnginePage, SCREEN } from './engine.ts'
 
 const WINDOW = join(import.meta.dirname, 'webkit-window.py')
 
@@ -18,7 +18,7 @@ const ENVIRONMENT = {
 export function webkitEngine(driverPath: string): Engine {
 	return {
 		canKeepFiles: false,
-		async start(profile: string): Promise<EngineBrowser> {
+		async start(profile: string) {
 			mkdirSync(profile, { recursive: true })
 			const display = await hiddenScreen()
 			const port = await freePort()
@@ -35,7 +35,16 @@ export function webkitEngine(driverPath: string): Engine {
 			}
 			try {
 				const driver = await connect(port, [profile, `${SCREEN.width}`, `${SCREEN.height}`])
-				return browserOf(driver, kill)
+				return {
+					page: drive(driver),
+					async close() {
+						// Cookies and other data are written to disk a moment after they change.
+						await wait(1000)
+						await driver.quit().catch(() => undefined)
+						await kill()
+					},
+					kill,
+				}
 			} catch (error) {
 				await kill()
 				throw error
@@ -44,79 +53,20 @@ export function webkitEngine(driverPath: string): Engine {
 	}
 }
 
-function browserOf(driver: WebDriver, kill: () => Promise<void>): EngineBrowser {
-	let isFirstUsed = false
-	const inTurn = createTurns()
-	let current: string | undefined
-	/** Switches windows only if needed: even the current one would get the focus, and check for news. */
-	const choose = async (handle: string) => {
-		if (current !== handle) await driver.switchTo().window(handle)
-		current = handle
-	}
+function drive(driver: WebDriver): EnginePage {
 	return {
-		openPage: () =>
-			inTurn(async () => {
-				// The session starts with one window.
-				if (isFirstUsed) await driver.switchTo().newWindow('tab')
-				isFirstUsed = true
-				const handle = await driver.getWindowHandle()
-				current = handle
-				return drive(driver, () => choose(handle), inTurn)
-			}),
-		async close() {
-			// Cookies and other data are written to disk a moment after they change.
-			await wait(1000)
-			await driver.quit().catch(() => undefined)
-			await kill()
-		},
-		kill,
-	}
-}
-
-/** Runs commands one after the other, because WebDriver sends them to the one current window. */
-type Turns = <Result>(work: () => Promise<Result>) => Promise<Result>
-
-function createTurns(): Turns {
-	let last: Promise<unknown> = Promise.resolve()
-	return (work) => {
-		const turn = last.then(work, work)
-		last = turn.catch(() => undefined)
-		return turn
-	}
-}
-
-function drive(driver: WebDriver, choose: () => Promise<void>, inTurn: Turns): EnginePage {
-	const here = <Result>(work: () => Promise<Result>) =>
-		inTurn(async () => {
-			await choose()
-			return work()
-		})
-	return {
-		goto: (address) => here(() => driver.get(address)),
-		evaluate: (work, ...args) => here(() => evaluate(driver, work.toString(), args)),
-		runScript: (source) => here(() => driver.executeScript(source)),
+		goto: (address) => driver.get(address),
+		evaluate: (work, ...args) => evaluate(driver, work.toString(), args),
+		runScript: (source) => driver.executeScript(source),
 		tapAt({ x, y }) {
 			const point = { x: Math.round(x), y: Math.round(y), duration: 0 }
-			return here(() => driver.actions().move(point).click().perform())
+			return driver.actions().move(point).click().perform()
 		},
-		type: (text) => here(() => driver.actions().sendKeys(text).perform()),
-		press: (key, { control = false } = {}) =>
-			here(() => {
-				const actions = driver.actions()
-				if (control) actions.keyDown(Key.CONTROL)
-				actions.sendKeys(codeOf(key))
-				if (control) actions.keyUp(Key.CONTROL)
-				return actions.perform()
-			}),
-		screenshot: () => here(async () => Buffer.from(await driver.takeScreenshot(), 'base64')),
-		close: () => here(() => driver.close()),
+		type: (text) => driver.actions().sendKeys(text).perform(),
+		pressControl: (letter) =>
+			driver.actions().keyDown(Key.CONTROL).sendKeys(letter).keyUp(Key.CONTROL).perform(),
+		screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
 	}
-}
-
-/** Returns WebDriver's code point for a key without a character. */
-function codeOf(key: string): string {
-	const codes: Record<string, string> = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB }
-	return codes[key] ?? key
 }
 
 async function evaluate<Result>(driver: WebDriver, work: string, args: unknown[]): Promise<Result> {

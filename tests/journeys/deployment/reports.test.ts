@@ -5,12 +5,13 @@ import { createServer, type Server } from 'node:https'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { chromium } from 'playwright-core'
+import { preview } from 'vite'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { createApiHost } from '../../api-host/api-host.ts'
 import { BROWSER_FLAGS, browserPath } from '../../browser/launch-browser.ts'
 import { listenOnFreePort } from '../../free-port.ts'
-import { createStaticServer } from '../../serving/static-server.ts'
+import { siteHeadersPlugin } from '../../serving/site-headers-plugin.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 import { PHONE, test, untilSettled } from '../journey.ts'
 import { logIn, newsLinks } from '../session/pages.ts'
@@ -69,11 +70,17 @@ describe("reports to the newsroom's address", () => {
 		const [, endpoints = ''] =
 			readFileSync(`${folder}/_headers`, 'utf8').match(/Reporting-Endpoints: (.*)/) ?? []
 		const host = createApiHost({ database: ':memory:', veteranSubmissions: 0 })
-		const files = createStaticServer(folder)
+		const files = await preview({
+			configFile: false,
+			logLevel: 'silent',
+			build: { outDir: folder },
+			preview: { port: 0, host: '127.0.0.1' },
+			plugins: [siteHeadersPlugin()],
+		})
 		const site = await listen(
 			createServer(certificate, (request, response) => {
 				response.setHeader('Reporting-Endpoints', endpoints)
-				host.middleware(request, response, () => files.emit('request', request, response))
+				host.middleware(request, response, () => files.middlewares(request, response))
 			}),
 		)
 		const browser = await chromium.launch({
@@ -83,6 +90,7 @@ describe("reports to the newsroom's address", () => {
 		})
 		onTestFinished(async () => {
 			await browser.close()
+			await files.close()
 			site.close()
 			collector.close()
 			host.close()
