@@ -1,24 +1,20 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkHost } from '../../deploy/check-host/check-host.ts'
-import { mergeBuilds } from '../../deploy/rollout/merge-builds.ts'
-import { cachingOf } from '../../deploy/serving/site-headers.ts'
 import { ACCOUNTS } from '../api-host/accounts.ts'
 import type { ApiHost } from '../api-host/api-host.ts'
 import { launchBrowser } from '../browser/launch-browser.ts'
-import { NEXT_FOLDER } from '../journeys/build-app.ts'
 import { logIn, newsLinks } from '../journeys/session/pages.ts'
 import { type Api, type SiteServer, startApi, startCaddy, startNginx } from './servers.ts'
 
-const DAY_MS = 86_400_000
 const VIDEO = '/news/meeting-report.mp4'
 
 describe.each([
 	['nginx', startNginx],
 	['Caddy', startCaddy],
 ])('behind %s, with the API host on the same origin', (_name, start) => {
-	let host: ApiHost
 	let api: Api
+	let host: ApiHost
 	let server: SiteServer
 	let browser: Browser
 
@@ -47,7 +43,11 @@ describe.each([
 
 	test('a reporter logs in, reads, sees pictures, submits and logs out without policy violations', async () => {
 		const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
-		const violations = watchViolations(page)
+		const violations: string[] = []
+		page.on('console', (message) => {
+			if (/Content Security Policy|Permissions-Policy/.test(message.text()))
+				violations.push(message.text())
+		})
 		await page.goto(server.origin)
 		await page.getByRole('link', { name: 'Reporter Portal' }).click()
 		await logIn(page, ACCOUNTS.ordinary)
@@ -93,37 +93,7 @@ describe.each([
 		const gone = await fetch(`${server.origin}/news/gone.jpg`)
 		expect([gone.status, gone.headers.get('content-type')]).toEqual([404, 'application/json'])
 	})
-
-	test('an open app is offered a rollout, and still gets its own files until then', async () => {
-		const page = await browser.newPage()
-		await page.goto(server.origin)
-		await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-		const { earlier } = mergeBuilds(NEXT_FOLDER, server.root, DAY_MS)
-		await server.reload()
-		const own = earlier.find((name) => /^framework.*\.js$/.test(name))
-		const file = await fetch(`${server.origin}/assets/${own}`)
-		expect([file.status, file.headers.get('cache-control')]).toEqual([200, cachingOf('/assets/')])
-
-		await page.evaluate(async () => {
-			const registration = await navigator.serviceWorker.getRegistration()
-			await registration?.update()
-		})
-		await page.getByRole('button', { name: 'Update' }).click({ timeout: 30_000 })
-		const isNext = () => page.locator('script[src*="/assets/n/"]').count()
-		await expect.poll(isNext, { timeout: 20_000 }).toBeGreaterThan(0)
-		await page.getByRole('link', { name: 'Reporter Portal' }).waitFor()
-		await page.close()
-	})
 })
-
-function watchViolations(page: Page): string[] {
-	const violations: string[] = []
-	page.on('console', (message) => {
-		if (/Content Security Policy|Permissions-Policy/.test(message.text()))
-			violations.push(message.text())
-	})
-	return violations
-}
 
 function newsWithImage({ database }: ApiHost): string {
 	return String(database.prepare(`SELECT id FROM news WHERE media_files LIKE '%.jpg%'`).get()?.id)

@@ -25,11 +25,7 @@ const LINKS = [
 ]
 const MISSING = ['/assets/gone.js', '/v1', '/v1/reporter/self']
 
-const WAYS = {
-	'npm start': startPreview,
-	nginx: startNginx,
-	Caddy: startCaddy,
-}
+const WAYS = { 'npm start': startPreview, nginx: startNginx, Caddy: startCaddy }
 
 describe.each(Object.entries(WAYS))('served by %s', (way, start) => {
 	const site = temporaryFolder({}, afterAll)
@@ -72,9 +68,9 @@ describe.each(Object.entries(WAYS))('served by %s', (way, start) => {
 	})
 
 	test.each(LINKS)('%s keeps its address without a worker', async (path) => {
-		const { status, redirected, text } = await fetched(server.origin + path)
-		expect([status, redirected]).toEqual([200, false])
-		expect(text).toContain('id="root"')
+		const response = await fetch(server.origin + path)
+		expect([response.status, response.redirected]).toEqual([200, false])
+		expect(await response.text()).toContain('id="root"')
 	})
 
 	test('an unknown page is a 404 with the shell', async () => {
@@ -122,12 +118,6 @@ describe.each(Object.entries(WAYS))('served by %s', (way, start) => {
 		expect(brotliDecompressSync(smallest.body)).toEqual(whole)
 	})
 })
-
-async function fetched(address: string) {
-	const response = await fetch(address)
-	const { status, redirected } = response
-	return { status, redirected, text: await response.text() }
-}
 
 function headersOf(headers: Headers): Record<string, string | null> {
 	const own = ['Content-Security-Policy', 'Reporting-Endpoints', 'Cache-Control']

@@ -16,14 +16,12 @@ export type SiteServer = {
 	origin: string
 	/** The folder it serves, a copy of the built app. */
 	root: string
-	/** Its access log, if it writes one. */
-	log?: string
 	/** Reloads its configuration, as an operator does after a new version. */
 	reload: () => Promise<void>
 	stop: () => Promise<void>
 }
 
-export type StartServer = (site: string, api?: string) => Promise<SiteServer>
+type StartServer = (site: string, api?: string) => Promise<SiteServer>
 
 /** Starts Debian's nginx with the configuration of `deploy`. */
 export const startNginx: StartServer = (site, api) =>
@@ -83,19 +81,14 @@ export const startCaddy: StartServer = (site, api) =>
 		}
 	})
 
-type Place = { folder: string; root: string; port: number; log: string }
-
-type Program = {
+type Configure = (place: { folder: string; root: string; port: number; log: string }) => {
 	command: string
 	options: string[]
 	reload: string[]
 	environment?: Record<string, string>
 }
 
-async function startProgram(
-	site: string,
-	configure: (place: Place) => Program,
-): Promise<SiteServer> {
+async function startProgram(site: string, configure: Configure): Promise<SiteServer> {
 	const folder = mkdtempSync(join(tmpdir(), 'site-server-'))
 	const root = join(folder, 'site')
 	cpSync(site, root, { recursive: true })
@@ -119,7 +112,6 @@ async function startProgram(
 	return {
 		origin,
 		root,
-		log,
 		async reload() {
 			spawn(command, reload, { stdio: 'ignore', env })
 			await wait(1000)
