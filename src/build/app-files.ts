@@ -4,7 +4,7 @@ import { LANGUAGES } from '../app-state/languages.ts'
 import { FIRST_SCREENS } from '../prerender/first-screens.ts'
 import type { AppFiles } from '../prerender/load-app.ts'
 import { SCRIPT_BUDGETS } from './budgets.ts'
-import { closureOf } from './closure.ts'
+import { closureOf } from './chunks.ts'
 
 type Chunk = Rolldown.OutputChunk
 type Asset = Rolldown.OutputAsset

@@ -1,6 +1,15 @@
 import { join } from 'node:path'
 import { normalizePath, type Plugin, type Rolldown } from 'vite'
-import { closureOf } from './closure.ts'
+
+/** Returns these modules or chunks, and all that they import. */
+export function closureOf<Item>(
+	from: Iterable<Item>,
+	importsOf: (item: Item) => Iterable<Item>,
+): Set<Item> {
+	const found = new Set(from)
+	for (const item of found) for (const imported of importsOf(item)) found.add(imported)
+	return found
+}
 
 /** The roots of the news chunk: its layout, its page, and the code that stores responses. */
 const NEWS = rootsOf(

@@ -1,14 +1,23 @@
 import { readdirSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { isAppPage } from '../shared/addresses/app-pages.ts'
+import { parseUrl } from '../shared/addresses/url.ts'
 import { CATEGORIES, type Category } from '../shared/contract/categories.ts'
 import type { Newsroom } from '../shared/newsroom-settings.ts'
 import { accentRule, isAccent } from './accent.ts'
 import { readNewsroomContact } from './newsroom-contact.ts'
-import { isAddress, isOrigin, isReportsAddress } from './setting-addresses.ts'
 import { NO_FILE, type SettingsFile, unquote, writingProblem } from './settings-file.ts'
 
 /** Which values a setting takes, as a check and in words. */
-type Setting = { isValid: (given: string) => boolean; takes: string }
+type Setting = [isValid: (given: string) => boolean, takes: string]
+
+// Addresses are written into the content security policy and into the configurations of servers, so they may only have
+// characters that mean nothing there.
+
+/** Matches an origin, whose host is a name or an IP address. */
+const ORIGIN = String.raw`https?://(?:[a-z\d-]+(?:\.[a-z\d-]+)*|\[[\da-f:]+\])(?::\d+)?`
+
+const PATH = String.raw`(?:/[\w.~%@:+-]+)*`
 
 /** The longest name that fits under an icon on a phone's home screen. */
 const SHORT_NAME_LENGTH = 12
@@ -18,59 +27,56 @@ const NAME_LENGTH = 40
 const UPDATE_TYPES = Object.fromEntries(
 	CATEGORIES.map((category) => [
 		updateTypeSetting(category),
-		setting(
-			isUpdateType,
-			'the word by which the host calls this category, in at most 60 characters',
-		),
+		[isUpdateType, 'the word by which the host calls this category, in at most 60 characters'],
 	]),
 ) as Record<UpdateTypeSetting, Setting>
 
 /** Everything that differs between newsrooms and hosts. `deploy/settings.env` documents each setting. */
 const SETTINGS = {
-	VITE_API_ORIGIN: setting(
+	VITE_API_ORIGIN: [
 		isOrigin,
 		'the origin of the API host alone, such as https://api.example.org, without a path or a slash behind it; http only on this machine',
-	),
-	VITE_MEDIA_BASE: setting(
+	],
+	VITE_MEDIA_BASE: [
 		isAddress,
 		'the address below which media lie, such as https://media.example.org/files, without a slash behind it; http only on this machine',
-	),
+	],
 	...UPDATE_TYPES,
-	VITE_PRODUCT_NAME: setting(
+	VITE_PRODUCT_NAME: [
 		(given) => isName(given, NAME_LENGTH),
 		`a name of at most ${NAME_LENGTH} characters, without quotes, brackets and backslashes`,
-	),
-	VITE_PRODUCT_NAME_KN: setting(
+	],
+	VITE_PRODUCT_NAME_KN: [
 		(given) => isName(given, NAME_LENGTH),
 		`the name in Kannada, in at most ${NAME_LENGTH} characters, without quotes, brackets and backslashes`,
-	),
-	VITE_PRODUCT_SHORT_NAME: setting(
+	],
+	VITE_PRODUCT_SHORT_NAME: [
 		(given) => isName(given, SHORT_NAME_LENGTH),
 		`a name of at most ${SHORT_NAME_LENGTH} characters, for below the icon on a phone`,
-	),
-	VITE_BRANDING: setting(
+	],
+	VITE_BRANDING: [
 		isBrandingFolder,
 		'a folder whose files have names of pictures in public/, such as logo.svg or icon-192.png',
-	),
-	VITE_ACCENT: setting(isAccent('light'), accentRule('light')),
-	VITE_ACCENT_DARK: setting(isAccent('dark'), accentRule('dark')),
-	VITE_REPORTS: setting(
+	],
+	VITE_ACCENT: [isAccent('light'), accentRule('light')],
+	VITE_ACCENT_DARK: [isAccent('dark'), accentRule('dark')],
+	VITE_REPORTS: [
 		isReportsAddress,
 		'an https address without a query, such as https://reports.example.org/portal, or a path that is not a page of the app, such as /reports; http only on this machine',
-	),
-	VITE_ANDROID_PACKAGE: setting(
+	],
+	VITE_ANDROID_PACKAGE: [
 		(given) => /^[a-z]\w*(\.[a-z]\w*)+$/i.test(given),
 		"the Android app's package name, such as org.example.portal",
-	),
-	VITE_ANDROID_FINGERPRINTS: setting(
+	],
+	VITE_ANDROID_FINGERPRINTS: [
 		(given) => fingerprintsIn(given).every((each) => /^([\dA-F]{2}:){31}[\dA-F]{2}$/.test(each)),
 		'SHA-256 fingerprints: 32 pairs of the characters 0-9 and A-F with colons between them; commas between fingerprints',
-	),
-	VITE_NEWSROOM_CONTACT: setting(
+	],
+	VITE_NEWSROOM_CONTACT: [
 		(given) => readNewsroomContact(given) !== undefined,
 		'a telephone number with its country code (+91 80 2345 6789), an e-mail address, or a web address that begins with https://',
-	),
-}
+	],
+} satisfies Record<string, Setting>
 
 export type SettingName = keyof typeof SETTINGS
 
@@ -113,7 +119,7 @@ function problemOf(name: string, value: string): string | undefined {
 	if (!Object.hasOwn(SETTINGS, name))
 		return `There is no setting “${name}”. There are ${SETTING_NAMES.join(', ')}.`
 	const given = unquote(value)
-	const { isValid, takes } = SETTINGS[name as SettingName]
+	const [isValid, takes]: Setting = SETTINGS[name as SettingName]
 	const isWrong = given !== '' && !isValid(given)
 	const problem = writingProblem(value) ?? (isWrong ? `It takes ${takes}.` : undefined)
 	return problem && `${name} is “${given}”. ${problem}`
@@ -147,20 +153,14 @@ export function updateTypeSetting(category: Category): UpdateTypeSetting {
 
 /** Returns the host's word for each category: the setting's, or by default the category itself. */
 export function updateTypesOf(settings: Settings): Record<Category, string> {
-	const words = CATEGORIES.map((category) => [
-		category,
-		settings[updateTypeSetting(category)] ?? category,
-	])
-	return Object.fromEntries(words)
+	return Object.fromEntries(
+		CATEGORIES.map((category) => [category, settings[updateTypeSetting(category)] ?? category]),
+	) as Record<Category, string>
 }
 
 /** Returns the fingerprints of the certificates that sign the Android app. */
 export function fingerprintsIn(text: string): string[] {
 	return text.split(',').map((fingerprint) => fingerprint.trim().toUpperCase())
-}
-
-function setting(isValid: (given: string) => boolean, takes: string): Setting {
-	return { isValid, takes }
 }
 
 /** Returns a sentence for each contradiction between settings. */
@@ -194,4 +194,26 @@ function isBrandingFolder(given: string): boolean {
 	const names = readdirSync(given)
 	const pictures = readdirSync(resolve('public')).filter((name) => /\.(svg|png|ico)$/.test(name))
 	return names.length > 0 && names.every((name) => pictures.includes(name))
+}
+
+/** Returns whether a setting is a web address without query, credentials, or a slash behind it. */
+function isAddress(given: string): boolean {
+	if (!new RegExp(`^${ORIGIN}${PATH}$`).test(given)) return false
+	const url = parseUrl(given)
+	return url !== undefined && url.href.replace(/\/$/, '') === given && isSafeScheme(url)
+}
+
+function isOrigin(given: string): boolean {
+	return isAddress(given) && parseUrl(given)?.origin === given
+}
+
+/** Returns whether a setting is an address, or a path that isn't a page of the app. */
+function isReportsAddress(given: string): boolean {
+	const isPath = isAddress(`https://own.invalid${given}`)
+	return isPath ? given.startsWith('/') && !isAppPage(given) : isAddress(given)
+}
+
+/** Returns whether cookies can reach an address. They are sent over https only, except on this machine. */
+function isSafeScheme({ protocol, hostname }: URL): boolean {
+	return protocol === 'https:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
 }
