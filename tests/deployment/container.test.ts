@@ -64,58 +64,36 @@ async function runImage(settings: Record<string, string>) {
 			({ status }) => status,
 			() => undefined,
 		)
-	return {
-		output,
-		origin,
-		port,
-		statusOf,
-		ended,
-		isUp: () => expect.poll(() => statusOf('/'), { timeout: 50_000 }).toBe(200),
-	}
+	return { output, origin, port, statusOf }
 }
 
 describe.runIf(process.getuid?.() === 0)('the image, unprivileged and read-only', () => {
+	// The image itself, its environment and a wrong setting are checked by smoke-image.sh.
 	test.each([
 		['with an API host', true],
 		['without one', false],
-	])('serves the app %s', async (_what, hasApi) => {
-		const { host, address, stop } = await startApi()
-		onTestFinished(stop)
-		const image = await runImage(hasApi ? { API_UPSTREAM: address } : {})
-		await image.isUp()
+	])(
+		'serves the app %s, for the newsroom that the environment describes',
+		async (_what, hasApi) => {
+			const { host, address, stop } = await startApi()
+			onTestFinished(stop)
+			const settings = { VITE_PRODUCT_NAME: 'Malnad & Wire', VITE_MEDIA_BASE: 'https://media.test' }
+			const image = await runImage({ ...settings, ...(hasApi && { API_UPSTREAM: address }) })
+			await expect.poll(() => image.statusOf('/'), { timeout: 50_000 }).toBe(200)
 
-		const check = instruction('HEALTHCHECK').split(' CMD ').at(-1) ?? ''
-		const env = { PATH: process.env.PATH, PORT: image.port }
-		expect(spawnSync('sh', ['-c', check], { env }).status).toBe(0)
-		expect(await image.statusOf('/v1/reporter/self')).toBe(hasApi ? 401 : 404)
-		expect(host.count('self')).toBe(hasApi ? 1 : 0)
-		await wait(500)
-		const requests = image.output.out.split('\n').map(parseLine)
-		expect(requests).toContainEqual(expect.objectContaining({ path: '/v1/reporter/self' }))
-		expect(image.output.errors).not.toMatch(/"level":"error"|read-only|permission denied/)
-	})
-
-	test('serves the newsroom that the environment describes', async () => {
-		for (const [name, api] of [
-			['Karavali Desk', 'https://api.karavali.test'],
-			['Malnad & Wire', 'https://api.malnad.test'],
-		] as const) {
-			const image = await runImage({ VITE_PRODUCT_NAME: name, VITE_API_ORIGIN: api })
-			await image.isUp()
+			const check = instruction('HEALTHCHECK').split(' CMD ').at(-1) ?? ''
+			const env = { PATH: process.env.PATH, PORT: image.port }
+			expect(spawnSync('sh', ['-c', check], { env }).status).toBe(0)
+			expect(await image.statusOf('/v1/reporter/self')).toBe(hasApi ? 401 : 404)
+			expect(host.count('self')).toBe(hasApi ? 1 : 0)
 			const page = await fetch(image.origin, { headers: { 'Accept-Encoding': 'br' } })
 			expect(page.headers.get('Content-Encoding')).toBe('br')
-			expect(page.headers.get('Content-Security-Policy')).toContain(`connect-src 'self' ${api}`)
-			expect(await page.text()).toContain(`<title>${name.replace('&', '&amp;')}</title>`)
+			expect(await page.text()).toContain('<title>Malnad &amp; Wire</title>')
 			expect(await checkSite(image.origin)).toEqual([])
-		}
-	})
-
-	test("doesn't start with a wrong setting, and says why", async () => {
-		const image = await runImage({ VITE_API_ORIGIN: 'api.karavali.test' })
-		expect(await image.ended).not.toBe(0)
-		expect(image.output.errors).toMatch(
-			/^VITE_API_ORIGIN is “api.karavali.test”. It takes the origin/,
-		)
-		expect(image.output.out).toBe('')
-	})
+			await wait(500)
+			const requests = image.output.out.split('\n').map(parseLine)
+			expect(requests).toContainEqual(expect.objectContaining({ path: '/v1/reporter/self' }))
+			expect(image.output.errors).not.toMatch(/"level":"error"|read-only|permission denied/)
+		},
+	)
 })

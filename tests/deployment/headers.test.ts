@@ -6,8 +6,7 @@ import { checkSite } from '../../deploy/check-site/check-site.ts'
 import { configureSite } from '../../deploy/rollout/configure-site.ts'
 import { cachingOf, NEVER_KEPT, SITE_HEADERS } from '../../deploy/serving/site-headers.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
-import { rawResponse } from './raw-response.ts'
-import { type SiteServer, startCaddy, startNginx, startPreview } from './servers.ts'
+import { rawResponse, type SiteServer, startCaddy, startNginx, startPreview } from './servers.ts'
 
 const SITE = 'dist'
 const SETTINGS = {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -165,3 +165,19 @@ export async function startApi() {
 }
 
 export type Api = Awaited<ReturnType<typeof startApi>>
+
+/** Fetches an address without decompressing the response. */
+export function rawResponse(
+	address: string,
+	headers: Record<string, string>,
+): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
+	return new Promise((resolve, reject) => {
+		request(address, { headers }, async (response) => {
+			const chunks: Buffer[] = []
+			for await (const chunk of response) chunks.push(chunk as Buffer)
+			resolve({ headers: response.headers, body: Buffer.concat(chunks) })
+		})
+			.on('error', reject)
+			.end()
+	})
+}

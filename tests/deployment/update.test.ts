@@ -7,8 +7,7 @@ import { compressSite } from '../../deploy/serving/compress-site.ts'
 import { runBuild } from '../journeys/build-app.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { CHANGED_FOLDER } from './one-line-change.config.ts'
-import { rawResponse } from './raw-response.ts'
-import { type SiteServer, startCaddy, startNginx } from './servers.ts'
+import { rawResponse, type SiteServer, startCaddy, startNginx } from './servers.ts'
 
 const BUILDING_MS = 10 * 60_000
 

@@ -4,8 +4,7 @@ import { createFlakyMedia } from '../journeys/media/flaky-media.ts'
 import { startPortal } from '../journeys/portal.ts'
 import { inRounds } from '../journeys/rounds.ts'
 import { answerNews } from '../journeys/screens/responses.ts'
-import { test as base, inEachEngine } from './engine-test.ts'
-import { signIn } from './sign-in.ts'
+import { test as base, inEachEngine, signIn } from './engine-test.ts'
 
 const MB = 1_000_000
 const NEWS = '/dashboard/news-detail?newsId=one'

@@ -1,7 +1,6 @@
 import { PNG } from 'pngjs'
 import { expect } from 'vitest'
-import { inEachEngine, test } from './engine-test.ts'
-import { logIn, signIn } from './sign-in.ts'
+import { inEachEngine, logIn, signIn, test } from './engine-test.ts'
 
 type Box = { x: number; y: number; width: number; height: number }
 

@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
 import { ACCOUNTS } from '../api-host/accounts.ts'
 import { NEWS_ADDRESS as NEWS } from '../journeys/submit/submit-form.ts'
-import { arrivals, inEachEngine, test } from './engine-test.ts'
-import { logIn, signIn } from './sign-in.ts'
+import { arrivals, inEachEngine, logIn, signIn, test } from './engine-test.ts'
 
 const ROW = { pattern: '\\d\\d/\\d\\d/\\d{4}' }
 

@@ -3,8 +3,7 @@ import { expect } from 'vitest'
 import { storedItems } from '../journeys/outbox/stored-items.ts'
 import { inRounds } from '../journeys/rounds.ts'
 import { NEWS_ADDRESS as NEWS } from '../journeys/submit/submit-form.ts'
-import { arrivals, inEachEngine, test } from './engine-test.ts'
-import { signIn } from './sign-in.ts'
+import { arrivals, inEachEngine, signIn, test } from './engine-test.ts'
 
 inEachEngine('a phone that dies while sending', (engine) => {
 	test('delivers each link once, or still has it in the form', async ({ phoneWith, portal }) => {

@@ -4,8 +4,7 @@ import { expect } from 'vitest'
 import { NEXT_FOLDER } from '../journeys/build-app.ts'
 import { startPortal } from '../journeys/portal.ts'
 import { NEWS_ADDRESS as NEWS } from '../journeys/submit/submit-form.ts'
-import { test as base, inEachEngine, untilInstalled } from './engine-test.ts'
-import { signIn } from './sign-in.ts'
+import { test as base, inEachEngine, signIn, untilInstalled } from './engine-test.ts'
 
 const test = base
 	.extend('site', ({ temporaryFolder }) => {

@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
 import { NEWS_ADDRESS as NEWS } from '../journeys/submit/submit-form.ts'
 import type { Reporter } from './drive/reporter.ts'
-import { arrivals, inEachEngine, test, untilInstalled } from './engine-test.ts'
-import { signIn } from './sign-in.ts'
+import { arrivals, inEachEngine, signIn, test, untilInstalled } from './engine-test.ts'
 
 /** The pages to open, with words on each that came from the host. */
 const PAGES = {

@@ -1,7 +1,5 @@
-import { readNews } from './seeded-news.ts'
-
 /** The Local tab, newest first. */
-export const LOCAL_NEWS = readNews(`
+export const LOCAL_NEWS = `
 ದೀಪಾಲಂಕಾರದಲ್ಲಿ ಮಿಂದೆದ್ದ ಮೈಸೂರು, ಹತ್ತು ದಿನಗಳ ಉತ್ಸವಕ್ಕೆ ಜನಸಾಗರ
 ನಗರದ ಪ್ರಮುಖ ವೃತ್ತಗಳು ಹಾಗೂ ರಸ್ತೆಗಳು ವಿದ್ಯುತ್ ದೀಪಗಳಿಂದ ಕಂಗೊಳಿಸುತ್ತಿವೆ. ಸಂಜೆ ಆರರಿಂದ ರಾತ್ರಿ ಹತ್ತರವರೆಗೆ ನಗರ ಕೇಂದ್ರದಲ್ಲಿ ವಾಹನ ಸಂಚಾರ ನಿರ್ಬಂಧಿಸಲಾಗಿದೆ.
 festival-lights.jpg city-evening.webm public-meeting.jpg
@@ -95,4 +93,4 @@ city-railway.jpg
 ಮಂಡ್ಯದ ಹಳ್ಳಿಯಲ್ಲಿ ನಾಟಕೋತ್ಸವ: ನೇಗಿಲು ಹಿಡಿದ ಕೈಗಳಿಗೆ ಬಣ್ಣದ ಲೋಕ
 ಹಗಲು ಹೊಲದಲ್ಲಿ ದುಡಿಯುವ ರೈತರೇ ರಾತ್ರಿ ಪೌರಾಣಿಕ ನಾಟಕದ ಪಾತ್ರಧಾರಿಗಳು. ಐದು ದಿನಗಳ ಉತ್ಸವಕ್ಕೆ ಸುತ್ತಲಿನ ಹತ್ತಾರು ಹಳ್ಳಿಗಳಿಂದ ಪ್ರೇಕ್ಷಕರು ಬರುತ್ತಿದ್ದಾರೆ.
 public-meeting.jpg festival-lights.jpg
-`)
+`

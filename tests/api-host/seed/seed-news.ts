@@ -4,12 +4,21 @@ import type { Category } from '../../../src/shared/contract/categories.ts'
 import { GOVERNMENT_NEWS } from './government-news.ts'
 import { LOCAL_NEWS } from './local-news.ts'
 import { POLITICAL_NEWS } from './political-news.ts'
-import type { SeededNews } from './seeded-news.ts'
+
+type SeededNews = {
+	title: string
+	brief: string
+	/** File names in `media/files`. */
+	media: string[]
+	link: string | undefined
+	/** Derived from the title if missing. */
+	id: string | undefined
+}
 
 const NEWS: Record<Category, SeededNews[]> = {
-	Political: POLITICAL_NEWS,
-	Government: GOVERNMENT_NEWS,
-	Local: LOCAL_NEWS,
+	Political: readNews(POLITICAL_NEWS),
+	Government: readNews(GOVERNMENT_NEWS),
+	Local: readNews(LOCAL_NEWS),
 }
 
 const MINUTE = 60_000
@@ -54,4 +63,19 @@ export function seededNewsIds(): string[] {
 
 function newsIdOf({ title, id }: SeededNews): string {
 	return id ?? createHash('sha256').update(title).digest('hex').slice(0, 24)
+}
+
+/**
+ * Parses news items separated by blank lines: a line each for title, brief and media, then optionally `link` and `id`
+ * with their values. Everything is invented; people and parties are never named.
+ */
+function readNews(text: string): SeededNews[] {
+	return text
+		.trim()
+		.split('\n\n')
+		.map((item) => {
+			const [title = '', brief = '', media = '', ...more] = item.split('\n')
+			const { link, id } = Object.fromEntries(more.map((line) => line.split(' ')))
+			return { title, brief, media: media === 'no media' ? [] : media.split(' '), link, id }
+		})
 }

@@ -60,13 +60,6 @@ function personOf(
 	number: string | undefined,
 	socialMediaChannels: Channel[],
 ) {
-	const whatsappInfo = { number }
-	return {
-		firstName,
-		lastName,
-		district,
-		accountType: 'Reporter',
-		whatsappInfo,
-		socialMediaChannels,
-	}
+	const names = { firstName, lastName, district, accountType: 'Reporter' }
+	return { ...names, whatsappInfo: { number }, socialMediaChannels }
 }

@@ -10,7 +10,7 @@ import { layoutFaults, wrappedPills } from '../screens/measure-layout.ts'
 import { squeezedLetters } from '../screens/measure-letters.ts'
 import { axeViolations } from './axe-violations.ts'
 import { enlargeText } from './enlarge-text.ts'
-import { looseTexts } from './translate-page.ts'
+import { looseTexts } from './loose-texts.ts'
 import { watchMotion } from './watch-motion.ts'
 
 /** The width of many cheap phones. */

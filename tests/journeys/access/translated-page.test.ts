@@ -1,10 +1,40 @@
 // @module-tag soak
+import type { BrowserContext } from 'playwright-core'
 import { expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { test as base } from '../journey.ts'
 import { logIn, newsLinks } from '../session/pages.ts'
 import { openForm } from '../submit/submit-form.ts'
-import { translatePages } from './translate-page.ts'
+
+/**
+ * Translates every page as Chrome on Android does: replaces each text with two nested elements whenever the page
+ * changes. The translation is the text itself.
+ */
+async function translatePages(context: BrowserContext): Promise<void> {
+	await context.addInitScript(() => {
+		const SKIPPED = 'font, script, style, textarea, [translate=no], .notranslate'
+
+		function translate(root: Node) {
+			const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+			const texts: Text[] = []
+			for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+				texts.push(node as Text)
+			for (const text of texts) {
+				if (text.data.trim() === '' || text.parentElement?.closest(SKIPPED)) continue
+				const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+				inner.textContent = text.data
+				outer.append(inner)
+				text.replaceWith(outer)
+			}
+		}
+
+		new MutationObserver(() => document.body && translate(document.body)).observe(document, {
+			childList: true,
+			characterData: true,
+			subtree: true,
+		})
+	})
+}
 
 /** A test that reads React's errors about removed nodes from the console, because boundaries catch them. */
 const test = base.extend('context', async ({ context }, { onCleanup }) => {

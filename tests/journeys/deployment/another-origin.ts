@@ -1,5 +1,5 @@
 import { cpSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { configureSite } from '../../../deploy/rollout/configure-site.ts'
 import { readSettings } from '../../../src/build/settings.ts'
 import { type ApiHost, createApiHost } from '../../api-host/api-host.ts'
@@ -22,7 +22,9 @@ export async function startOtherHost(before?: Middleware): Promise<OtherHost> {
 		if (before) before(request, response, pass)
 		else pass()
 	})
-	return { host, apiOrigin: await listen(server), allowedOrigins }
+	// Two ports are two origins, but the same site for cookies.
+	const apiOrigin = `http://localhost:${await listenOnFreePort(server)}`
+	return { host, apiOrigin, allowedOrigins }
 }
 
 /** Copies the built app, and configures the copy. Returns its folder. */
@@ -31,9 +33,4 @@ export function configuredSite(settings: Record<string, string>): string {
 	cpSync('dist', folder, { recursive: true })
 	configureSite(folder, readSettings(settings))
 	return folder
-}
-
-/** Listens on a free localhost port. Two ports are two origins, but the same site for cookies. */
-export async function listen(server: Server): Promise<string> {
-	return `http://localhost:${await listenOnFreePort(server)}`
 }

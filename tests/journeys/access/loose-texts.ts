@@ -1,34 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
-
-/**
- * Translates every page as Chrome on Android does: replaces each text with two nested elements whenever the page
- * changes. The translation is the text itself.
- */
-export async function translatePages(context: BrowserContext): Promise<void> {
-	await context.addInitScript(() => {
-		const SKIPPED = 'font, script, style, textarea, [translate=no], .notranslate'
-
-		function translate(root: Node) {
-			const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-			const texts: Text[] = []
-			for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
-				texts.push(node as Text)
-			for (const text of texts) {
-				if (text.data.trim() === '' || text.parentElement?.closest(SKIPPED)) continue
-				const [outer, inner] = [document.createElement('font'), document.createElement('font')]
-				inner.textContent = text.data
-				outer.append(inner)
-				text.replaceWith(outer)
-			}
-		}
-
-		new MutationObserver(() => document.body && translate(document.body)).observe(document, {
-			childList: true,
-			characterData: true,
-			subtree: true,
-		})
-	})
-}
+import type { Page } from 'playwright-core'
 
 /**
  * Returns the text nodes that React keeps next to siblings, each with its parent element. If one is translated, React
