@@ -10,11 +10,8 @@ password. The newsroom's settings (VITE_UPDATE_TYPE_..., VITE_MEDIA_BASE) are ta
 `
 
 /**
- * Checks an API host with the options of the command line, and prints the findings.
- *
- * @returns the exit code: 0 all promises are kept, 1 something is lenient, 2 a promise is broken, 3 nothing could be
- * checked
- * @throws if arguments or environment variables are missing or wrong
+ * Checks an API host, prints the findings, and returns the exit code: 0 all promises are kept, 1 something is lenient,
+ * 2 a promise is broken, 3 nothing could be checked. @throws if arguments are missing or wrong
  */
 export async function checkHostCommand(
 	args: string[],

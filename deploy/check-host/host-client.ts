@@ -36,10 +36,7 @@ export class TooManyRequests extends Error {}
 export type HostClient = ReturnType<typeof createHostClient>
 
 /**
- * Creates a client that sends requests to a host, one after the other, and records the responses.
- *
- * @param origin the host's origin
- * @param timeout for a whole response, in milliseconds
+ * Creates a client that sends requests one after the other, and records the responses. `timeout` is in milliseconds.
  */
 export function createHostClient(origin: string, timeout: number) {
 	const exchanges: Exchange[] = []
@@ -76,11 +73,7 @@ export function createHostClient(origin: string, timeout: number) {
 		timeout,
 		/** All requests with a response, in order. */
 		exchanges: exchanges as readonly Exchange[],
-		/**
-		 * Sends a request.
-		 *
-		 * @throws NoAnswer, TooManyRequests
-		 */
+		/** Sends a request. @throws NoAnswer, TooManyRequests */
 		async send(method: string, path: string, request: Request = {}): Promise<Exchange> {
 			const answer = await exchange(method, path, request).catch((error: unknown) => {
 				throw new NoAnswer(reasonOf(error, `${method} ${path}`, timeout))

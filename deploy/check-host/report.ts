@@ -76,11 +76,7 @@ export function createReport() {
 	const lines: Line[] = []
 	return {
 		lines: lines as readonly Line[],
-		/**
-		 * Checks one promise. A request without a response breaks it.
-		 *
-		 * @returns whether it is kept or tolerated
-		 */
+		/** Checks one promise, and returns whether it is kept or tolerated. A request without a response breaks it. */
 		async promise(
 			promise: keyof typeof PROMISES | { name: string; words: string },
 			examine: (verdict: Verdict) => void | Promise<void>,

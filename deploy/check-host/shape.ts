@@ -14,10 +14,8 @@ type ShapeCheck = {
 }
 
 /**
- * Compares responses with the contract. What the app can't parse, or would treat as missing, breaks the promise. What it
- * parses although the contract says otherwise is tolerated.
- *
- * @returns whether the app can read all of them
+ * Compares responses with the contract, and returns whether the app can read them. What the app can't parse, or would
+ * treat as missing, breaks the promise. What it parses although the contract says otherwise is tolerated.
  */
 export function examineShape(
 	exchanges: readonly Exchange[],

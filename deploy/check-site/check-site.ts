@@ -9,11 +9,8 @@ const SETTINGS = new RegExp(`<script type="application/json" id="${NEWSROOM_ID}"
 const ENTRY = /\{"revision":"([^"]+)","url":"([^"]+)"\}/g
 
 /**
- * Checks what a server sends of a rolled-out site: the settings, the headers that depend on them, and that files arrive
- * unaltered.
- *
- * @param origin of the site
- * @returns a sentence for each fault
+ * Checks what a server sends of a rolled-out site: the settings, the headers that depend on them, and that files
+ * arrive unaltered. Returns a sentence for each fault.
  */
 export async function checkSite(origin: string): Promise<string[]> {
 	const faults: string[] = []

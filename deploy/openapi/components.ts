@@ -56,11 +56,7 @@ const EXPECTED_SCHEMAS = new Map<unknown, JsonSchema>([
 	[submissionStatus, { type: 'string' }],
 ])
 
-/**
- * Converts the contract's schemas to JSON Schema 2020-12, and adds the annotations.
- *
- * @throws if an annotation names an entry that the contract doesn't have
- */
+/** Converts the contract's schemas to JSON Schema 2020-12, and adds the annotations. @throws if one names an unknown entry */
 export function componentSchemas(): Record<string, JsonSchema> {
 	const converted = toJsonSchemaDefs(SCHEMAS, {
 		target: 'draft-2020-12',

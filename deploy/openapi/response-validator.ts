@@ -36,11 +36,7 @@ export function createResponseValidator() {
 		statusesOf(call: CallName): number[] {
 			return Object.keys(responsesOf(document, call)).map(Number).filter(Number.isInteger)
 		},
-		/**
-		 * Returns the deviations of a response from the document.
-		 *
-		 * @param body the parsed JSON, or `undefined` for an empty body
-		 */
+		/** Returns the deviations of a response from the document. `body` is `undefined` if it is empty. */
 		check(call: CallName, status: number, body: unknown): Deviation[] {
 			const responses = responsesOf(document, call)
 			const key = responses[status] === undefined ? 'default' : String(status)

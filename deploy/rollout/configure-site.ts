@@ -37,10 +37,8 @@ export function configurePlugin(settings: Settings): Plugin[] {
 }
 
 /**
- * Writes a newsroom's settings into a built site. Files with a hash in their name stay as they are, so phones and servers
- * can keep them.
- *
- * @throws if the site has settings already, or isn't a build
+ * Writes a newsroom's settings into a built site, but not into files with a hash in their name, which phones and
+ * servers keep. @throws if the site has settings already, or isn't a build
  */
 export function configureSite(site: string, settings: Settings): void {
 	const page = join(site, 'index.html')
@@ -122,9 +120,8 @@ function jsonOf(settings: Settings): string {
 const LISTED_FILE = /\{"revision":"[^"]+","url":"([^"]+)"\}/g
 
 /**
- * The worker verifies each file that it stores, so its list has to have the digests of the changed ones.
- *
- * @throws if the worker has no such list, because phones would refuse the changed files
+ * The worker verifies each file that it stores, so its list has to have the digests of the changed ones. @throws if it
+ * has no such list, because phones would refuse the changed files
  */
 function verified(site: string, script: string): string {
 	if (script.search(LISTED_FILE) < 0)

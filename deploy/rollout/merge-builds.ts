@@ -25,14 +25,9 @@ type State = {
 export type Merged = { earlier: string[]; deleted: string[] }
 
 /**
- * Replaces the served build with a new one. Keeps the hashed files of earlier builds for a while, because open pages may
- * still request them. Leaves alone what no rollout has put there.
- *
- * Copies hashed files first and the document last, so that no page requests a file that doesn't exist yet.
- *
- * @param build the folder of the new build
- * @param served the folder that is served; created if it is missing
- * @param keepFor how long files of earlier builds stay, in milliseconds
+ * Replaces the served build with a new one. Keeps the hashed files of earlier builds for `keepFor` milliseconds,
+ * because open pages may still request them. Leaves alone what no rollout has put there. Copies hashed files first and
+ * the document last, so that no page requests a file that doesn't exist yet.
  */
 export function mergeBuilds(
 	build: string,

@@ -23,10 +23,8 @@ const MAGIC = Buffer.from('5e2a4d1820000000', 'hex')
 const LEVEL = 19
 
 /**
- * Writes the variants of a build's hashed files that are smaller than the file's other compressed forms.
- *
- * @param site the built and compressed app
- * @param previous a folder with the hashed files of the previous build, or of several
+ * Writes the variants of a compressed build's hashed files that are smaller than their other compressed forms.
+ * `previous` has the hashed files of one or several earlier builds.
  */
 export async function compressWithDictionaries(site: string, previous: string): Promise<void> {
 	const dictionaries = Map.groupBy(hashedFilesOf(previous), withoutHash)

@@ -14,11 +14,7 @@ export function servingFilesPlugin() {
 	return afterBuildPlugin('serving-files', (site) => writeServingFiles(site))
 }
 
-/**
- * Writes these files into the folder of a site.
- *
- * @param reports where browsers send reports of violations, if anywhere
- */
+/** Writes these files into the folder of a site. Browsers send reports of violations to `reports`, if it is set. */
 export function writeServingFiles(site: string, reports?: string): void {
 	const own = siteOwnHeaders(readFileSync(join(site, POLICY_FILE), 'utf8'), reports)
 	// Servers include the files in it, but don't serve them.

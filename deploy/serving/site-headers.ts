@@ -73,11 +73,7 @@ export const POLICY_HEADER = 'Content-Security-Policy'
 /** Names the address that the policy's `report-to` refers to. */
 export const REPORTS_HEADER = 'Reporting-Endpoints'
 
-/**
- * Returns the headers that depend on the build and the newsroom's settings.
- *
- * @param reports where browsers send reports of violations, if anywhere
- */
+/** Returns the headers that depend on the build and the newsroom's settings. */
 export function siteOwnHeaders(policy: string, reports?: string): Record<string, string> {
 	const endpoint = `${REPORTS_ENDPOINT}="${reports}"`
 	return { [POLICY_HEADER]: policy, ...(reports && { [REPORTS_HEADER]: endpoint }) }

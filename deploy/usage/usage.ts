@@ -33,11 +33,7 @@ const RENEWAL = `${CALLS.refreshToken.method} ${CALLS.refreshToken.path}`
 /** A build's first script. The hash in it identifies the build, in problem reports too. */
 const BUILD = /^\/assets\/app-([\w-]+)\.js$/
 
-/**
- * Counts the requests of access logs.
- *
- * @param dateOf formats a time, given in milliseconds since the epoch, as the date of its day
- */
+/** Counts the requests of access logs. `dateOf` formats a time in milliseconds as the date of its day. */
 export async function usageOf(
 	lines: AsyncIterable<string> | Iterable<string>,
 	dateOf: (at: number) => string,

@@ -5,10 +5,9 @@ import { isPersistent, persist } from '../storage/persistence.ts'
 import type { EvictedData } from '../storage/phone-data.ts'
 
 /**
- * Requests persistent storage, which the browser doesn't evict when the phone runs out of space.
- *
- * Some browsers ask the reporter, and most deny it on a first visit. So it is requested on the second visit, when the app
- * is installed, and when the first link is saved.
+ * Requests persistent storage, which the browser doesn't evict when the phone runs out of space. Some browsers ask the
+ * reporter, and most deny it on a first visit. So this is at the second visit, when the app is installed, and when the
+ * first link is saved.
  */
 export async function requestPersistentStorage(occasion: 'visit' | 'link'): Promise<void> {
 	if (await isPersistent()) return

@@ -5,11 +5,7 @@ import type { Plugin } from 'vite'
 /** `info` prints a line about the build, and `error` fails the build. */
 type Build = { info(text: string): void; error(text: string): never }
 
-/**
- * Returns a plugin that runs after the whole site is written, including the service worker.
- *
- * @param work receives the site's folder
- */
+/** Returns a plugin that runs after the whole site is written into its folder, including the service worker. */
 export function afterBuildPlugin(
 	name: string,
 	work: (site: string, build: Build) => void | Promise<void>,

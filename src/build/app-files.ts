@@ -31,10 +31,8 @@ export function appFiles(chunks: Chunk[], entry: Chunk, sheet: Asset): AppFiles 
 }
 
 /**
- * Returns the chunks of a page's component and of its layout, if it has one. The router's plugin splits each into its
- * own module, unless the route's file says otherwise.
- *
- * @param page the page's path, which is also the path of its file
+ * Returns the chunks of a page's component and of its layout, if it has one. The page's path is also that of its file.
+ * The router's plugin splits each into its own module, unless the route's file says otherwise.
  */
 function componentsOf(chunks: Chunk[], page: string): Chunk[] {
 	const split = (path: string) => findChunk(chunks, `/src/routes${path}.tsx?tsr-split=component`)

@@ -5,12 +5,9 @@ import { TRUSTED_TYPES_POLICIES } from '../shared/trusted-types.ts'
 export const POLICY_FILE = 'content-security-policy.txt'
 
 /**
- * Returns the content security policy that the app has on every host. `extendPolicy` adds what the settings need.
- *
- * Scripts, styles and connections come from the app's own origin and the API host. Inline scripts and styles are
- * allowed by their hashes. Pictures may also come from the platforms, which host the channels' avatars.
- *
- * @param inline the inline scripts and styles
+ * Returns the content security policy that the app has on every host; `extendPolicy` adds what the settings need.
+ * Inline scripts and styles are allowed by their hashes. Pictures may also come from the platforms, which host the
+ * channels' avatars.
  */
 export function contentSecurityPolicy(inline: { scripts: string[]; styles: string[] }): string {
 	return [

@@ -10,10 +10,8 @@ import { build, type CSSOptions, createServer, type Rolldown } from 'vite'
 const fullNames = new Map<string, string>()
 
 /**
- * Returns a class name of four characters, to save bytes in the document. It is a hash of the file and the class, so
- * every build returns the same name.
- *
- * @throws if two classes get the same name
+ * Returns a class name of four characters, to save bytes in the document: a hash of the file and the class, the same
+ * in every build. @throws if two classes get the same name
  */
 function shortClassName(name: string, file: string): string {
 	const full = `${basename(file, '.module.css')} ${name}`
@@ -31,10 +29,8 @@ export const CSS: CSSOptions = { modules: { generateScopedName: shortClassName }
 const ORIGIN = 'https://reporter-portal.invalid'
 
 /**
- * Imports modules of the app into the build's own process, so that the build can render markup.
- *
- * @param files their paths from the project's root
- * @throws if a message has no translation
+ * Imports modules of the app, by their paths from the root, into the build's own process, so that it can render
+ * markup. @throws if a message has no translation
  */
 export async function importWithVite<Modules extends unknown[]>(
 	...files: { [Index in keyof Modules]: string }
@@ -69,10 +65,8 @@ export const PURE_FUNCTIONS = ['v', 'objectWith', 'responseWith', 'optionalPart'
 const PURE_OUTSIDE_APP = [...PURE_FUNCTIONS, 'onSignOut']
 
 /**
- * Bundles a classic script for every browser that can run the app.
- *
- * @param values by the names of the constants that the script declares
- * @param name of the global variable that gets what the script exports
+ * Bundles a classic script for every browser that can run the app. `values` are those of the constants that it
+ * declares, and `name` that of the global variable with its exports.
  */
 export async function buildScript(
 	input: string,
@@ -106,10 +100,9 @@ export async function buildScript(
 }
 
 /**
- * Minifies a classic script. The first screen waits for each byte, and terser's output is 5 % smaller than that of Vite's
- * own minifier. Vite would call terser before it removes dead code, and with workarounds for Safari 10: 1 % larger.
- *
- * @param ecma the language version of the output
+ * Minifies a classic script. The first screen waits for each byte, and terser's output is 5 % smaller than that of
+ * Vite's own minifier. Vite would call terser before it removes dead code, and with workarounds for Safari 10: 1 %
+ * larger.
  */
 export async function minifyScript(code: string, { ecma }: { ecma: 5 | 2020 }): Promise<string> {
 	const minified = await minify(code, {

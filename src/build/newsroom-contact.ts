@@ -3,8 +3,7 @@ import { parseUrl } from '../shared/addresses/url.ts'
 import type { NewsroomContact } from '../shared/newsroom-settings.ts'
 
 /**
- * Parses `VITE_NEWSROOM_CONTACT`: a telephone number with its country code, an e-mail address, or a web address. Returns
- * `undefined` for anything else.
+ * Parses a telephone number with its country code, an e-mail address or a web address; `undefined` for anything else.
  */
 export function readNewsroomContact(value = ''): NewsroomContact | undefined {
 	const given = value.trim()

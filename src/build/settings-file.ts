@@ -11,10 +11,8 @@ export type SettingsFile = {
 export const NO_FILE: SettingsFile = { values: {}, places: {}, problems: [] }
 
 /**
- * Parses a settings file. Unlike in Node's `parseEnv`, a `#` in a value doesn't start a comment, because colours begin
- * with it.
- *
- * @param name of the file, for messages
+ * Parses a settings file, which has this name in messages. Unlike in Node's `parseEnv`, a `#` in a value doesn't start
+ * a comment, because colours begin with it.
  */
 export function parseSettingsFile(content: Uint8Array, name: string): SettingsFile {
 	const file: SettingsFile = { values: {}, places: {}, problems: [] }

@@ -86,10 +86,8 @@ export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]
 export type Settings = { [Name in SettingName]?: string | undefined }
 
 /**
- * Reads and validates the settings of the environment, and of a settings file.
- *
- * @param environment variables that override the file; an empty one counts as not set
- * @throws with a sentence for each setting that is wrong, unknown or contradicts another
+ * Reads and validates the settings of the environment, whose variables override the settings file unless they are
+ * empty. @throws with a sentence for each setting that is wrong, unknown or contradicts another
  */
 export function readSettings(
 	environment: Record<string, string | undefined>,

@@ -4,8 +4,7 @@ import { languageOf } from './text/language-of.ts'
 import hidden from './visually-hidden.module.css'
 
 /**
- * The delay before a text is announced. The live region of a dialog that has just opened must first be in the
- * accessibility tree for a moment.
+ * The live region of a dialog that has just opened must be in the accessibility tree for a moment before it is used.
  */
 const ANNOUNCE_DELAY_MS = 100
 

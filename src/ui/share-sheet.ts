@@ -46,10 +46,7 @@ export async function share(data: ShareData): Promise<ShareOutcome> {
 	}
 }
 
-/**
- * Waits for a dialog of the platform, or until the reporter is back on the page: some browsers never report that the
- * dialog was closed.
- */
+/** Waits for the sheet, or until the reporter is back on the page: some browsers never report that it was closed. */
 async function untilReturn(dialog: Promise<unknown>): Promise<void> {
 	const listening = new AbortController()
 	const { signal } = listening
@@ -87,9 +84,7 @@ export function canShareOrSave(offers: ShareData[]): boolean {
 }
 
 /**
- * Shares the first offer that the browser can share. Without a share sheet, saves the file to the downloads.
- *
- * @returns whether it was saved
+ * Shares the first offer that the browser can share. Without a share sheet, saves the file, and returns `true`.
  * @throws if it can't be saved, and can't be shared or the tap was too long ago
  */
 export async function shareOrSave(file: File, offers: ShareData[]): Promise<boolean> {

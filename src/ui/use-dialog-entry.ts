@@ -2,9 +2,7 @@ import { type HistoryState, useLocation, useNavigate, useRouter } from '@tanstac
 import { useEffect, useRef } from 'react'
 
 /**
- * Makes a dialog a history entry, so that Back closes it and stays on the page.
- *
- * @param key the field of the entry's state that is set while the dialog is open
+ * Makes a dialog a history entry, whose state has this field while it is open. Back closes it and stays on the page.
  */
 export function useDialogEntry<Key extends 'submitLinks' | 'summary' | 'viewer'>(key: Key) {
 	const router = useRouter()
@@ -24,10 +22,7 @@ export function useDialogEntry<Key extends 'submitLinks' | 'summary' | 'viewer'>
 		})
 	}
 
-	/**
-	 * Goes back one entry, but only from this dialog. The reporter may have closed it or left the page meanwhile, or tap
-	 * a second time before the navigation is done.
-	 */
+	/** Goes back one entry, but only from this dialog: it may be closed already, or a second tap may come meanwhile. */
 	function close() {
 		const { location } = router.state
 		if (location.state[key] === undefined || location.href !== href || isClosing.current) return

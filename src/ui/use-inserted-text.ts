@@ -4,18 +4,15 @@ type InsertionHandlers = {
 	/** Called with the field's text after each change. */
 	onEdit: (text: string) => void
 	/**
-	 * Called with a text that is inserted at once, and the remaining text of the field.
-	 *
-	 * @returns whether the text was taken, so that the browser must not insert it
+	 * Called with a text that is inserted at once and the field's remaining text. If it returns `true`, the browser
+	 * doesn't insert the text.
 	 */
 	onInsert: (text: string, rest: string) => boolean
 }
 
 /**
  * Detects text that gets into a field at once: pasted, dropped, or from the keyboard's clipboard. Only some of these
- * fire a `paste` event.
- *
- * @returns properties for the input
+ * fire a `paste` event. Returns properties for the input.
  */
 export function useInsertedText({ onEdit, onInsert }: InsertionHandlers) {
 	const field = useRef<HTMLInputElement>(null)

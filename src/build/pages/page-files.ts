@@ -9,9 +9,8 @@ export function guideFile(language: string): string {
 }
 
 /**
- * Returns markup that shows the fallback until the newsroom's contact is known.
- *
- * @param sentence with the tokens `{address}` and `{words}` of the contact; an HTML comment until then
+ * Returns markup that shows the fallback until the newsroom's contact is known, and then the sentence, with the
+ * contact for its tokens `{address}` and `{words}`.
  */
 export function contactOr(sentence: string, fallback = ''): string {
 	return `<!--contact ${sentence}-->${fallback}<!--end-->`

@@ -4,10 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 const TYPING_PAUSE_MS = 400
 
 /**
- * Returns a search as it is typed. The address follows after a pause, so that Back leads to the same rows.
- *
- * @param inAddress the search in the address, which a link to the page may change
- * @param onPause called with the search after a pause
+ * Returns a search as it is typed. After a pause, `onPause` puts it into the address, so that Back leads to the same
+ * rows. A link to the page may change the search in the address, too.
  */
 export function useTypedSearch(inAddress: string, onPause: (search: string) => void) {
 	const [typed, setTyped] = useState(inAddress)

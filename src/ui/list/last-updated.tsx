@@ -53,11 +53,7 @@ export function ageText({ words, count }: Age, date: string): string {
 /** How often ages are updated. */
 const AGE_INTERVAL_MS = 30_000
 
-/**
- * Returns the current time by the phone's clock, in milliseconds, and updates it at intervals. Used to show ages.
- *
- * @param since a change updates the time at once
- */
+/** Returns the current time by the phone's clock, in milliseconds, updated at intervals and when `since` changes. */
 export function useNow(since?: unknown): number {
 	const [now, setNow] = useState(Date.now)
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a change updates the time at once

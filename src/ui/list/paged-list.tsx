@@ -147,8 +147,7 @@ function scrollIntoView(note: HTMLElement | null) {
 }
 
 /**
- * Returns how many rows the last fetched page has added. After the last page the button disappears, so this focuses the
- * first new row.
+ * Returns how many rows the last page has added. After the last page, focuses the first of them: the button is gone.
  */
 function useAddedRows(
 	{ isFetchingNextPage }: PagedListState,

@@ -70,10 +70,9 @@ export type RowPositions = {
 const INPUT_EVENTS = ['pointerdown', 'wheel', 'keydown', 'focusin']
 
 /**
- * Provides scroll anchoring in all browsers: keeps the visible rows in place when rows are added above them. At the
- * top of a list that the user hasn't touched, new rows simply appear.
- *
- * @returns how many rows were added above and haven't been seen yet
+ * Provides scroll anchoring in all browsers: keeps the visible rows in place when rows are added above them, and
+ * returns how many of those haven't been seen yet. At the top of a list that the user hasn't touched, new rows simply
+ * appear.
  */
 export function useScrollAnchor(
 	scroller: RefObject<HTMLElement | null>,

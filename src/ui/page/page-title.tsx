@@ -16,7 +16,7 @@ export function PageTitle({ title }: { title: string }) {
 }
 
 /**
- * Shows a count before the title, because a browser tab has no icon badge. Screen readers read the title only on
+ * Shows a count before the title, for browsers whose icons have no badge. Screen readers read the title only on
  * request.
  */
 export function countInTitle(count: number): void {
@@ -34,10 +34,7 @@ export function useProductName(): string {
 	return productName(i18n.locale)
 }
 
-/**
- * Moves the focus to the new page, as loading a page would: to its heading, which screen readers then announce, or to
- * its `main`.
- */
+/** Moves the focus to the new page's heading, which screen readers then announce, or to its `main`. */
 export function focusPage(): void {
 	// On the home page the heading is in the bar.
 	const target =

@@ -49,12 +49,7 @@ const DAY_MS = 24 * HOUR_MS
 /** The text of an age, and the count in it. */
 export type Age = { words: 'earlier' | 'now' | 'minutes' | 'hours' | 'time'; count: number }
 
-/**
- * Chooses the text for how long ago a time was.
- *
- * @param time in milliseconds by the phone's clock; 0 if unknown
- * @param now the current time, in milliseconds by the phone's clock
- */
+/** Chooses the text for how long ago a time was. Both are in milliseconds by the phone's clock; 0 if unknown. */
 export function ageOf(time: number, now: number): Age {
 	// `now` may have been taken a moment before the data arrived.
 	const age = Math.abs(time - now) < MINUTE_MS ? 0 : now - time

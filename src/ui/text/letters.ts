@@ -21,10 +21,7 @@ export function letterAt(
 /** The length in characters of the longest title that isn't truncated. */
 const TITLE_LENGTH = 100
 
-/**
- * Truncates a title after 100 characters and adds "...". Cuts earlier if that would split a Kannada syllable
- * or an emoji.
- */
+/** Truncates a title after 100 characters, or earlier so as not to split a syllable or an emoji, and adds "...". */
 export function truncateTitle(title: string): string {
 	if (title.length <= TITLE_LENGTH) return title
 	// A single long letter is cut at the limit.
@@ -37,10 +34,7 @@ const UP_TO_MAX = /.{1,20}/gsu
 /** The maximum length of a post's link in characters. Longer texts are cut anywhere, which is faster. */
 const MAX_LINK = 2000
 
-/**
- * Splits a link into the parts that a line break must not cut: user-perceived letters, and percent-encoded
- * characters.
- */
+/** Splits a link into what a line break must not cut: user-perceived letters, and percent-encoded characters. */
 export function linkLetters(link: string): string[] {
 	// Not at the top level, where the document's script would keep it.
 	const piece = new RegExp(`%[c-f][\\da-f](?:%[89ab][\\da-f])*|%..|${LETTER.source}`, 'gisu')

@@ -3,8 +3,7 @@ import { latinLetters, latinPattern } from './latin-letters.ts'
 const KANNADA_ZERO = 0x0ce6
 
 /**
- * Invisible characters that keyboards, chat apps and web pages add: soft hyphens, zero-width characters, direction
- * marks, byte order marks.
+ * What keyboards, chat apps and web pages add: soft hyphens, zero-width characters, direction marks, byte order marks.
  */
 const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
 
@@ -37,10 +36,7 @@ export function searchableText(text: string): string {
 	return [...readings, latinLetters(readings.at(-1) ?? '')].join('\n')
 }
 
-/**
- * Returns a predicate: does a `searchableText` contain every word of the search, whole or as part of a word? Latin
- * letters also find Kannada words that sound like them.
- */
+/** Returns a predicate: does a `searchableText` contain every word of the search, whole or as part of a word? */
 export function wordSearch(query: string): (text: string) => boolean {
 	const words = wordsOf(query).map((word) => ({
 		readings: readingsOf(word),
