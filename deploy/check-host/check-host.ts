@@ -13,7 +13,6 @@ import { examineSubmitting } from './promises/submitting.ts'
 import { createReport, type Line } from './report.ts'
 
 export type CheckOptions = {
-	/** The host's origin. */
 	origin: string
 	/** Whether to submit a link too. */
 	write?: boolean
@@ -28,7 +27,6 @@ const TIMEOUT_MS = 15_000
 
 const LISTED_WITHIN_MS = 10_000
 
-/** Checks a running host against the contract. */
 export async function checkHost(options: CheckOptions): Promise<readonly Line[]> {
 	const { origin, write = false, timeout = TIMEOUT_MS, ...settings } = options
 	const client = createHostClient(origin, timeout)

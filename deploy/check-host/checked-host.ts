@@ -3,7 +3,6 @@ import type { createResponseValidator } from '../openapi/response-validator.ts'
 import type { HostClient } from './host-client.ts'
 import type { createReport } from './report.ts'
 
-/** What the checks of one host share. */
 export type CheckedHost = {
 	client: HostClient
 	report: ReturnType<typeof createReport>

@@ -1,4 +1,3 @@
-/** A cookie that a host has set. */
 export type Cookie = {
 	name: string
 	value: string
@@ -6,7 +5,6 @@ export type Cookie = {
 	attributes: Map<string, string>
 }
 
-/** A request and its response. */
 export type Exchange = {
 	method: string
 	/** Path and query. */
@@ -114,7 +112,6 @@ function parseJson(text: string): unknown {
 	}
 }
 
-/** Returns why a request had no response, as a sentence. */
 function reasonOf(error: unknown, request: string, timeout: number): string {
 	const chain = causesOf(error)
 	if (chain.some(({ name }) => name === 'TimeoutError'))

@@ -48,9 +48,7 @@ const PROMISES = {
 	'unknown-path': 'An unknown path returns a 404',
 }
 
-/** One promise of the contract, and its outcome. */
 export type Line = {
-	/** Its short name. */
 	promise: string
 	words: string
 	outcome: Outcome
@@ -58,7 +56,6 @@ export type Line = {
 	sentences: string[]
 }
 
-/** How a check reports its findings. */
 export type Verdict = {
 	/** The host breaks the promise, and reporters will notice. */
 	broken(sentence: string): void
@@ -125,7 +122,6 @@ const MARKS: Record<Outcome, string> = {
 	skipped: 'skipped',
 }
 
-/** Formats the report as a table for people. */
 export function tableOf(lines: readonly Line[], host: string): string {
 	const rows = lines.flatMap(({ outcome, words, sentences }) => [
 		`${MARKS[outcome]}  ${words}`,

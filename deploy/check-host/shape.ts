@@ -8,7 +8,6 @@ import type { Verdict } from './report.ts'
 
 type ShapeCheck = {
 	call: CallName
-	/** The app's schema of the response. */
 	schema: v.GenericSchema
 	validator: ReturnType<typeof createResponseValidator>
 }

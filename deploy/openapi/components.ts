@@ -26,7 +26,6 @@ import {
 } from '../../src/shared/contract/submissions.ts'
 import { ANNOTATIONS, type Annotation } from './annotations.ts'
 
-/** The contract's schemas, by name in the document. */
 const SCHEMAS = {
 	Acknowledgement: acknowledgement,
 	Failure: failure,

@@ -7,7 +7,6 @@ import { OPERATIONS, PARAMETERS, templateOf } from './operations.ts'
 
 type Json = { [name: string]: unknown }
 
-/** The path of the document. */
 export const OPENAPI_FILE = new URL('../../src/shared/contract/openapi.json', import.meta.url)
 
 const TAGS = {
@@ -24,7 +23,6 @@ const COMMON_HEADERS = {
 	'Cache-Control': reference('headers', 'NoStore'),
 }
 
-/** The whole contract as an OpenAPI 3.1 document. */
 export function openApiDocument(): Json {
 	const paths: Record<string, Json> = {}
 	for (const name of CALL_NAMES) {
@@ -85,7 +83,6 @@ export function openApiDocument(): Json {
 	}
 }
 
-/** The text of the document. */
 export function openApiText(): string {
 	return `${JSON.stringify(openApiDocument(), undefined, '\t')}\n`
 }

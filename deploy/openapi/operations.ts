@@ -9,7 +9,6 @@ type Operation = {
 	summary: string
 	description?: string
 	tag: 'Session' | 'News' | 'Submissions' | 'Insights'
-	/** Names of shared parameters. */
 	parameters?: (keyof typeof PARAMETERS)[]
 	request?: ComponentName
 	/** The successful responses by status; several if hosts differ. */
@@ -174,7 +173,6 @@ export const OPERATIONS: Record<CallName, Operation> = {
 	},
 }
 
-/** A call's path in OpenAPI's syntax. */
 export function templateOf(name: CallName): string {
 	return CALLS[name].path.replaceAll(/:(\w+)/g, '{$1}')
 }

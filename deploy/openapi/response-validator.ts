@@ -6,7 +6,6 @@ import { CALLS } from '../../src/shared/contract/calls.ts'
 import { OPENAPI_FILE } from './document.ts'
 import { templateOf } from './operations.ts'
 
-/** One deviation of a response from the document. */
 export type Deviation = {
 	/** Its path, such as `data/3/newsTitle`; empty for the whole response. */
 	place: string

@@ -90,7 +90,6 @@ function configureDocument(html: string, settings: Settings): string {
 	)
 }
 
-/** Replaces the product's names. */
 function withNames(html: string, settings: Settings): string {
 	const { names = {} } = newsroomOf(settings)
 	return Object.entries(PRODUCT_NAMES).reduce(

@@ -67,7 +67,6 @@ async function replace(folder: string, build: string): Promise<void> {
 	)
 }
 
-/** Builds the app without settings. */
 function runBuild(): void {
 	const unset = Object.fromEntries(SETTING_NAMES.map((name) => [name, undefined]))
 	const env = { ...process.env, ...unset }

@@ -6,7 +6,6 @@ import { APP_PAGES } from '../../src/shared/addresses/app-pages.ts'
 import { deleteCompressed } from './compress-site.ts'
 import { cachingOf, SITE_HEADERS, siteOwnHeaders } from './site-headers.ts'
 
-/** The page that static hosts send with a 404. */
 const UNKNOWN_PAGE = '404.html'
 
 /** Adds the files for servers to the built app: the headers that depend on it, in their syntax. */

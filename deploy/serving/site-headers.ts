@@ -92,7 +92,6 @@ export const FILE_ENDING = String.raw`\.[A-Za-z0-9]+$`
 /** Files that other programs look for. All other paths with a name that begins with a dot are closed. */
 export const WELL_KNOWN = String.raw`^/\.well-known(?:/[^./][^/]*)+$`
 
-/** `Cache-Control` of an existing file or page. */
 export function cachingOf(path: string): string {
 	return CACHING.find(({ below }) => path.startsWith(below))?.value ?? REVALIDATE
 }

@@ -6,7 +6,6 @@ Refused renewals also come from phones that open the app without a session.
 A request of a phone that hung up is in no p50 or p95. Durations include the way to the phone.
 `
 
-/** Formats what access logs say as tables for people. */
 export function tablesOf(
 	{ days, builds, calls, lines, skipped }: Usage,
 	timeOf: (at: number) => string,

@@ -1,7 +1,6 @@
 import { API_PREFIX, CALLS } from '../../src/shared/contract/calls.ts'
 import { type LoggedRequest, parseLine } from './logged-request.ts'
 
-/** What access logs say about the use of the app. */
 export type Usage = {
 	/** By date, such as 2026-11-26. */
 	days: Map<string, ReturnType<typeof newDay>>
@@ -10,7 +9,6 @@ export type Usage = {
 	/** By method and path. */
 	calls: Map<string, ReturnType<typeof newCall>>
 	lines: number
-	/** Lines that aren't requests. */
 	skipped: number
 }
 

@@ -7,7 +7,6 @@ export type Notice = { type: 'error' | 'message'; text: string }
 
 export type AppState = {
 	common: {
-		/** Whether a call is running. */
 		loading: boolean
 		/** An error that a toast shows and then clears; empty if there is none. */
 		error: string
@@ -20,7 +19,6 @@ export type AppState = {
 /** Notices that were replaced before a toast showed them, oldest first. */
 const replaced: Notice[] = []
 
-/** Takes the notices that were replaced before a toast showed them. */
 export function takeReplacedNotices(): Notice[] {
 	return replaced.splice(0)
 }
@@ -58,7 +56,6 @@ export const appState = createStore(initialState(), ({ setState }) => {
 	}
 })
 
-/** A notice with a button. */
 export type Offer = { text: string; label: string; accept: () => unknown }
 
 /** The offer that the toasts show next, instead of the current one. */

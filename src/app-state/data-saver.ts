@@ -9,7 +9,6 @@ import { readItem, storeItem } from '../storage/local-storage.ts'
 
 const watchers = new Set<() => void>()
 
-/** Returns what the reporter has chosen on this phone. */
 export function dataSaverChoice(): DataSaverChoice {
 	const stored = readItem('dataSaver')
 	return DATA_SAVER_CHOICES.find((choice) => choice === stored) ?? 'automatic'
@@ -37,7 +36,6 @@ export function watchDataSaver(watcher: () => void): () => void {
 	}
 }
 
-/** Whether to save data now. */
 export function savesData(): boolean {
 	return shouldSaveData(dataSaverChoice())
 }

@@ -36,7 +36,6 @@ const EVICTABLE: readonly EvictedData[] = ['media', 'reading', 'unsent']
  */
 export const evictedData = createSignInStore<readonly EvictedData[]>([])
 
-/** Reads the evicted data that is stored for this user. */
 export function readEvictedData(): void {
 	const { kinds } = readOwn('evictedData', signInState().user)
 	evictedData.setState(() =>
@@ -44,7 +43,6 @@ export function readEvictedData(): void {
 	)
 }
 
-/** Stores and shows that data was evicted. */
 export function noteEvictedData(found: readonly EvictedData[]): void {
 	const { user } = signInState()
 	if (found.length === 0 || user === undefined) return

@@ -11,7 +11,6 @@ const THEMES = {
 /** WCAG 2.2, 1.4.3. */
 const MIN_CONTRAST = 4.5
 
-/** The share of the accent in its tint. */
 const TINT = 0.12
 
 /** Returns a check of whether a colour has enough contrast in a theme, both as text and behind text. */
@@ -58,7 +57,6 @@ function contrast(one: string, other: string): number {
 	return (high + 0.05) / (low + 0.05)
 }
 
-/** Returns the relative luminance, as WCAG 2.2 defines it. */
 function luminance(colour: string): number {
 	const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
 		const part = value / 255

@@ -77,7 +77,6 @@ const HELPER_CODE = `export const __vitePreload = (load) => load().catch((cause)
 	throw error
 })`
 
-/** Replaces Vite's preload helper with a few lines. */
 export function preloadHelperPlugin(): Plugin {
 	let isReplaced = false
 	return {

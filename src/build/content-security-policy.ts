@@ -33,17 +33,14 @@ export function contentSecurityPolicy(inline: { scripts: string[]; styles: strin
 /** The name of the policy's endpoint in the `Reporting-Endpoints` header. */
 export const REPORTS_ENDPOINT = 'reports'
 
-/** What a newsroom's settings add to the policy. */
 type Extension = {
 	/** The origins of the API host and the media, if they differ from the app's own. */
 	origins: readonly string[]
-	/** An inline style. */
 	style?: string | undefined
 	/** Where reports are sent: an address, or a path on the app's own origin. */
 	reports?: string | undefined
 }
 
-/** Adds to a build's policy what a newsroom's settings need. */
 export function extendPolicy(policy: string, { origins, style, reports }: Extension): string {
 	const other = origins.map((origin) => ` ${origin}`).join('')
 	const extended = policy

@@ -6,7 +6,6 @@ import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { minify } from 'terser'
 import { build, type CSSOptions, createServer, type Rolldown } from 'vite'
 
-/** Full class names, by their short names. */
 const fullNames = new Map<string, string>()
 
 /**

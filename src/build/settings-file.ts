@@ -1,4 +1,3 @@
-/** A settings file with one setting or comment a line. */
 export type SettingsFile = {
 	/** The values by name, as the file has them. */
 	values: Record<string, string>
@@ -55,7 +54,6 @@ function decode(bytes: string): string | undefined {
 	}
 }
 
-/** Removes the quotes around a value. */
 export function unquote(value: string): string {
 	return value.trim().replace(/^(['"])(.*)\1$/s, '$2')
 }

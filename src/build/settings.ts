@@ -82,7 +82,6 @@ export type SettingName = keyof typeof SETTINGS
 
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]
 
-/** The settings that are set. */
 export type Settings = { [Name in SettingName]?: string | undefined }
 
 /**
@@ -161,7 +160,6 @@ export function fingerprintsIn(text: string): string[] {
 	return text.split(',').map((fingerprint) => fingerprint.trim().toUpperCase())
 }
 
-/** Returns a sentence for each contradiction between settings. */
 function contradictionsIn(settings: Settings): string[] {
 	const { VITE_ANDROID_PACKAGE, VITE_ANDROID_FINGERPRINTS } = settings
 	const words = updateTypesOf(settings)

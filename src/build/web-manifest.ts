@@ -7,7 +7,6 @@ const SHORTCUT_ICONS: Record<Exclude<Category, typeof DEFAULT_CATEGORY>, string>
 	Local: 'local',
 }
 
-/** The web app manifest. */
 export const webManifest = {
 	id: '/',
 	name: 'Reporter Portal',

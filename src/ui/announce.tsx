@@ -48,7 +48,6 @@ export function announce(text: string): () => void {
 	}
 }
 
-/** Announces a text to screen readers when it appears or changes. Renders nothing. */
 export function Announcement({ text }: { text: string }) {
 	useEffect(() => announce(text), [text])
 	return null
@@ -89,7 +88,6 @@ export function enterDialogs(dialog: HTMLDialogElement): () => void {
 	return () => dialogs.setState((open) => open.filter((other) => other !== dialog))
 }
 
-/** Returns the topmost dialog, and rerenders when it changes. */
 export function useTopmostDialog(): HTMLDialogElement | undefined {
 	return useSelector(dialogs, (open) => open.at(-1))
 }

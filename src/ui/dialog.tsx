@@ -92,13 +92,11 @@ function keepAboveKeyboard(dialog: HTMLDialogElement): () => void {
 }
 
 type ConfirmDialogProps = Pick<DialogProps, 'title' | 'onClose'> & {
-	/** What will happen. */
 	children: Content
 	confirmLabel: string
 	onConfirm: () => void
 }
 
-/** Asks before something is deleted for good. */
 export function ConfirmDialog({
 	children,
 	confirmLabel,

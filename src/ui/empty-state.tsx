@@ -6,7 +6,6 @@ type EmptyStateProps = {
 	text: string
 	/** The reason, if known. */
 	reason?: string | false
-	/** Buttons or links. */
 	action?: ElementNode
 	/** Whether it is an alert: for failures, not for an empty list. */
 	urgent?: boolean

@@ -57,7 +57,6 @@ export function RowDisclosure({ icon: Icon, label, state, children }: RowDisclos
 	)
 }
 
-/** Rows in one frame. */
 export function Rows({ children }: { children: Content }) {
 	return <div className={styles.rows}>{children}</div>
 }

@@ -64,7 +64,6 @@ async function untilReturn(dialog: Promise<unknown>): Promise<void> {
 /** How long the browser may take to read the object URL. */
 const REVOKE_DELAY_MS = 60_000
 
-/** Saves a file to the phone's downloads. */
 export function saveFile(file: Blob, name: string): void {
 	const link = document.createElement('a')
 	link.href = URL.createObjectURL(file)

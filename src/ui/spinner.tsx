@@ -7,7 +7,6 @@ import hidden from './visually-hidden.module.css'
 /** The status is empty at first, because screen readers often miss a live region that appears with its text. */
 const LABEL_DELAY_MS = 100
 
-/** A loading indicator with a status for screen readers. */
 export function Spinner() {
 	const { t } = useLingui()
 	const hasWord = useElapsed(LABEL_DELAY_MS)
@@ -19,7 +18,6 @@ export function Spinner() {
 	)
 }
 
-/** Shown in place of a page while its guard runs. */
 export function PendingPage() {
 	const productName = useProductName()
 	return (

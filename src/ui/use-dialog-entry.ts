@@ -39,11 +39,8 @@ export function useDialogEntry<Key extends 'submitLinks' | 'summary' | 'viewer'>
 
 declare module '@tanstack/react-router' {
 	interface HistoryState {
-		/** Set while the submit dialog is open. */
 		submitLinks?: boolean
-		/** Links to start the form with. */
 		givenLinks?: string[]
-		/** Set while the summary of the submissions is open. */
 		summary?: boolean
 	}
 }

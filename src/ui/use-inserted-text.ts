@@ -1,7 +1,6 @@
 import { type ChangeEvent, type ClipboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 
 type InsertionHandlers = {
-	/** Called with the field's text after each change. */
 	onEdit: (text: string) => void
 	/**
 	 * Called with a text that is inserted at once and the field's remaining text. If it returns `true`, the browser

@@ -2,7 +2,6 @@ import type { CheckedHost, Session } from '../checked-host.ts'
 import type { Cookie } from '../host-client.ts'
 import { Skip } from '../report.ts'
 
-/** Checks the cookies of a session. */
 export async function examineCookies(
 	{ client, report, appOrigin }: CheckedHost,
 	cookies: Cookie[],
@@ -60,7 +59,6 @@ export function sessionOf(before: Session, cookies: readonly Cookie[]): Session 
 	return session
 }
 
-/** Whether a `Set-Cookie` header removes the cookie. */
 export function isCleared({ attributes }: Cookie): boolean {
 	const expires = attributes.get('expires')
 	return attributes.has('max-age')

@@ -1,10 +1,8 @@
 import type { Exchange } from '../host-client.ts'
 import type { Verdict } from '../report.ts'
 
-/** A page of a list as the app reads it. */
 export type ListPage = { ids: string[]; times: (string | undefined)[]; hasNext: boolean }
 
-/** How a list is requested and parsed. */
 export type List = {
 	/** Its name in sentences, such as "The news". */
 	name: string
@@ -48,7 +46,6 @@ export async function examinePaging(list: List, verdict: Verdict): Promise<ListP
 	return repeated.length > 0 ? [first] : [first, next]
 }
 
-/** Checks that the entries are sorted newest first. */
 export function examineOrder(pages: readonly ListPage[], name: string, verdict: Verdict): void {
 	const times = pages.flatMap((page) => page.times).map(millisecondsOf)
 	const known = times.filter((time) => time !== undefined)

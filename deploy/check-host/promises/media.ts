@@ -4,7 +4,6 @@ import type { CheckedHost, Session } from '../checked-host.ts'
 import { createHostClient, type Exchange, type HostClient } from '../host-client.ts'
 import { Skip, type Verdict } from '../report.ts'
 
-/** A file of a news item. */
 type File = { filePath: string; address: string; isVideo: boolean }
 
 /** Checks the files of the news, and what downloads need of them. @returns the path of one of them */

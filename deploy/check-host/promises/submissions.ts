@@ -11,7 +11,6 @@ import { Skip } from '../report.ts'
 import { examineShape } from '../shape.ts'
 import { examineOrder, examinePaging, type ListPage } from './lists.ts'
 
-/** Checks the reporter's own submissions. */
 export async function examineSubmissions(host: CheckedHost, session: Session): Promise<void> {
 	const { client, report, validator } = host
 	const fetchPage = (page: number) =>
@@ -46,7 +45,6 @@ export async function examineSubmissions(host: CheckedHost, session: Session): P
 	})
 }
 
-/** Path and query of a page of submissions. */
 export function submissionsPath(page: number): string {
 	const query = new URLSearchParams({ page: String(page), pageSize: String(PAGE_SIZE) })
 	return `${CALLS.submissions.path}?${query}`

@@ -16,7 +16,6 @@ export function contactOr(sentence: string, fallback = ''): string {
 	return `<!--contact ${sentence}-->${fallback}<!--end-->`
 }
 
-/** Fills in the newsroom's contact. */
 export function addContact(html: string, contact: NewsroomContact): string {
 	return html.replaceAll(/<!--contact (.*?)-->.*?<!--end-->/g, (_both, sentence: string) =>
 		sentence

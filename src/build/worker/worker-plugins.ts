@@ -18,7 +18,6 @@ export function backgroundWorkPlugin(): Plugin {
 	}
 }
 
-/** Fails the build if the service worker is larger than its budget. */
 export function workerBudgetPlugin(): Plugin {
 	return afterBuildPlugin('worker-budget', (site, build) => {
 		const worker = readFileSync(join(site, 'service-worker.js'))

@@ -13,11 +13,9 @@ export type FieldProps = JSX.IntrinsicElements['input'] & {
 	/** Icons or buttons at the start and at the end of the field. */
 	leading?: ElementNode
 	trailing?: ElementNode
-	/** Renders another control than an `<input>`. */
 	renderInput?: (props: JSX.IntrinsicElements['input']) => ElementNode
 }
 
-/** A text input with its label above and its error below. */
 export function Field({
 	label,
 	isLabelHidden,

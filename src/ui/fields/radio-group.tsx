@@ -2,7 +2,6 @@ import { useId } from 'react'
 import styles from './choices.module.css'
 
 type RadioGroupProps<Choice extends string> = {
-	/** Names the group for screen readers. */
 	label: string
 	/** The choices in their order, with their labels, and hints below them. */
 	choices: Record<Choice, { label: string; hint?: string }>
@@ -10,7 +9,6 @@ type RadioGroupProps<Choice extends string> = {
 	onChoose: (choice: Choice) => void
 }
 
-/** Choices of which one is chosen, as a row each. */
 export function RadioGroup<Choice extends string>({
 	label,
 	choices,

@@ -57,7 +57,6 @@ const USER_NAME = 'UserName'
 
 const BLOCKED = /[\\[*+]/g
 
-/** Removes blocked characters from a field, and keeps the caret's position. */
 function dropBlocked(input: HTMLInputElement): void {
 	const { value, selectionStart } = input
 	const cleaned = value.replaceAll(BLOCKED, '')
@@ -67,7 +66,6 @@ function dropBlocked(input: HTMLInputElement): void {
 	input.setSelectionRange(caret, caret)
 }
 
-/** The names of a field, for its error messages. */
 export type FieldNames = { name: string; label: string; placeholder?: string | undefined }
 
 /** Text rules. Lengths are in UTF-16 code units, like the host's and the platform's. */

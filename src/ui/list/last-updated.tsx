@@ -50,7 +50,6 @@ export function ageText({ words, count }: Age, date: string): string {
 	return date
 }
 
-/** How often ages are updated. */
 const AGE_INTERVAL_MS = 30_000
 
 /** Returns the current time by the phone's clock, in milliseconds, updated at intervals and when `since` changes. */

@@ -116,7 +116,6 @@ export type PagedListState = QueryState & {
 type LoadMoreProps = {
 	state: PagedListState
 	label: string
-	/** The number of rows. */
 	count: number
 	scroller: RefObject<HTMLElement | null>
 }

@@ -14,7 +14,6 @@ import styles from './skeleton.module.css'
 export type QueryState = {
 	isPending: boolean
 	isFetching: boolean
-	/** How many times the query has failed. */
 	errorUpdateCount: number
 	refetch: () => unknown
 }
@@ -22,9 +21,7 @@ export type QueryState = {
 type PendingQueryProps = {
 	query: QueryState
 	failedText: string
-	/** Shown while the query is pending. */
 	skeleton: ElementNode
-	/** A link to another page. */
 	elsewhere?: ElementNode
 }
 

@@ -5,9 +5,7 @@ import type { ElementNode } from 'react/jsx-runtime'
 import { Button } from '../button.tsx'
 import styles from './rows.module.css'
 
-/** The properties of `RowList` and `VirtualRows`. */
 export type RowListProps<Item> = {
-	/** The element that scrolls. */
 	scroller: RefObject<HTMLElement | null>
 	items: readonly Item[]
 	keyOf: (item: Item) => string
@@ -16,7 +14,6 @@ export type RowListProps<Item> = {
 	rowHeight: number
 	/** The number of rows of the whole list, if known. */
 	total: number | undefined
-	/** Names the list for screen readers. */
 	label: string
 	/** The key under which the scroll position is remembered. */
 	scrollKey: string
@@ -32,13 +29,11 @@ export function rowHeight(row: Element): number {
 	return row.getBoundingClientRect().height
 }
 
-/** Focuses the first link or button in a row of a list. */
 export function focusRow(list: HTMLElement | null, index: number): void {
 	const row = list?.querySelector(`li[data-index="${index}"]`)
 	row?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
 }
 
-/** Returns the index of the row that contains the focus. */
 export function focusedRow(list: HTMLElement | null): number | undefined {
 	const row = list?.querySelector<HTMLElement>('li[data-index]:focus-within')
 	return row ? Number(row.dataset.index) : undefined
@@ -66,7 +61,6 @@ export type RowPositions = {
 	startOf: (key: string) => number | undefined
 }
 
-/** The events that show that the user is interacting with a list. */
 const INPUT_EVENTS = ['pointerdown', 'wheel', 'keydown', 'focusin']
 
 /**

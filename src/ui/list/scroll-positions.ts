@@ -6,7 +6,6 @@ import { readOwn, storeOwn } from '../../storage/local-storage.ts'
 /** The position in a list: the scroll offset in CSS pixels, and the rows measured so far. */
 type ListPosition = { offset: number; measurements: VirtualItem[] }
 
-/** The position in each list, by the list's id. */
 const positions = new Map<string, ListPosition>()
 
 onSignOut(() => positions.clear())

@@ -4,7 +4,6 @@ import { type LongRowsProps, NewRowsButton, rowHeight, useScrollAnchor } from '.
 import { recallPosition, rememberPosition } from './scroll-positions.ts'
 import styles from './virtual-rows.module.css'
 
-/** Rows rendered above and below the visible ones. */
 const OVERSCAN = 5
 
 /** A list that renders only the visible rows and some around them. */

@@ -90,7 +90,6 @@ export function PageColumn({ page, bar, navigation, list, pane, children }: Page
 /** The width from which a list and a detail are side by side. The stylesheets have the same value. */
 const WIDE = '(width >= 960px)'
 
-/** Returns whether the window is wide enough for two columns. */
 export function useWide(): boolean {
 	return useSyncExternalStore(
 		watch,
@@ -125,9 +124,7 @@ export function BarControls({ children }: { children: ElementNode }) {
 }
 
 type NavigationBarProps = {
-	/** Names the landmark for screen readers. */
 	label: string
-	/** `NavigationLink`s. */
 	children: ElementNode
 }
 

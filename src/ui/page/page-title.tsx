@@ -5,7 +5,6 @@ import { productName } from '../../shared/newsroom.ts'
 let pageTitle = ''
 let waiting = 0
 
-/** Sets the document's title. */
 export function PageTitle({ title }: { title: string }) {
 	const full = `${title} · ${useProductName()}`
 	useEffect(() => {

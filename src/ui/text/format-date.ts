@@ -1,6 +1,5 @@
 import { readTime } from '../../shared/contract/plain-values.ts'
 
-/** Shown for a missing value. */
 export const NOT_AVAILABLE = 'NA'
 
 /** Formats as DD/MM/YYYY in the reporter's time zone; "NA" if the value isn't a date. */

@@ -53,7 +53,6 @@ const MIN_LETTERS = 3
 /** From this length, a word is also found inside another one. */
 const MIN_LETTERS_INSIDE = 5
 
-/** Returns a text's Kannada words in Latin letters. */
 export function latinLetters(text: string): string {
 	const words = text.match(/[\u0c82-\u0ccd]+/g) ?? []
 	const latin = words

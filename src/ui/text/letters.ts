@@ -18,7 +18,6 @@ export function letterAt(
 	return undefined
 }
 
-/** The length in characters of the longest title that isn't truncated. */
 const TITLE_LENGTH = 100
 
 /** Truncates a title after 100 characters, or earlier so as not to split a syllable or an emoji, and adds "...". */

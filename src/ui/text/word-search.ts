@@ -49,7 +49,6 @@ export function wordSearch(query: string): (text: string) => boolean {
 		)
 }
 
-/** Splits a search into words, normalised for comparing. */
 export function wordsOf(query: string): string[] {
 	return comparable(query).split(/\s+/).filter(Boolean)
 }

@@ -9,7 +9,6 @@ import hidden from '../../visually-hidden.module.css'
 import { SearchField } from '../search-field.tsx'
 import styles from './country-choice.module.css'
 
-/** As given by the library. */
 type CountryChoiceProps = {
 	value: Country
 	options: { value: Country; label: string }[]
@@ -49,7 +48,6 @@ export function CountryChoice({ value, options, disabled, onChange }: CountryCho
 	)
 }
 
-/** The search starts after a pause in typing. */
 const SEARCH_DEBOUNCE_MS = 250
 
 function CountrySearch({ value, options, onChange }: CountryChoiceProps) {

@@ -10,9 +10,7 @@ type PhoneFieldProps = Pick<FieldProps, 'hint' | 'disabled'> & {
 	label: string
 	/** In E.164, such as +919876543210. May be empty. */
 	value: string
-	/** Also called with incomplete numbers. */
 	onChange: (value: string) => void
-	/** Shown for an impossible number. */
 	invalidMessage: string
 	/** Allows more than the 15 digits of an international number. */
 	longNumbers?: boolean
