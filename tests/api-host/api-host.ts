@@ -41,7 +41,6 @@ export type ApiHost = {
 	sessions: Pick<Sessions, 'expireAccessTokens' | 'endAll'>
 	/** Returns a reporter's submissions, oldest first; none for an unknown address. */
 	submissionsOf: (emailAddress: string) => Submission[]
-	/** Drops hanging requests and closes the database. */
 	close: () => void
 }
 

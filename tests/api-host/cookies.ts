@@ -11,7 +11,6 @@ export function sessionCookies(pair: TokenPair, request: Request): Headers {
 	return headers
 }
 
-/** Returns the headers that delete both cookies. */
 export function clearedCookies(request: Request): Headers {
 	const headers = new Headers()
 	for (const name of [ACCESS_COOKIE, REFRESH_COOKIE])

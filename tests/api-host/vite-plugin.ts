@@ -7,10 +7,8 @@ import { createProxy } from './server/proxy.ts'
 const DATABASE = '.data/reporter-portal.db'
 
 /**
- * Serves the reference API host from the origin of `vite dev` and `vite preview`.
- *
- * `API_HOST_DATABASE` sets another database, such as `:memory:`. If `API_HOST` is set, `vite preview` proxies calls and
- * media to that host instead.
+ * Serves the reference API host from the origin of `vite dev` and `vite preview`, with the database of
+ * `API_HOST_DATABASE`. If `API_HOST` is set, `vite preview` proxies calls and media to that host instead.
  */
 export function apiHostPlugin(): Plugin {
 	function mount(server: ViteDevServer | PreviewServer): void {

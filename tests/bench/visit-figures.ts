@@ -32,7 +32,6 @@ type Sent = { url: string; initiator: string | undefined; type: string }
 
 const FIRST_ROW = '[role=tabpanel] li'
 
-/** The app's own files. */
 const APP = /\/assets\//
 
 /** Opens the news and adds up the cost, blocking the app's own files until then. */

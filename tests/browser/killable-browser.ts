@@ -10,7 +10,6 @@ export type KillableBrowser = {
 	pid: number | undefined
 	/** Kills it as an empty battery would: without warning, and without waiting for the disk. */
 	kill: () => Promise<void>
-	/** Closes it as a reporter would. */
 	close: () => Promise<void>
 }
 
@@ -68,7 +67,6 @@ async function start(profile: string, path: string, flags: string[]): Promise<Ki
 	}
 }
 
-/** Connects to a browser at the address that it prints. */
 async function connectTo(words: Readable): Promise<Browser> {
 	for await (const line of createInterface({ input: words })) {
 		const address = /DevTools listening on (ws:\S+)/.exec(line)?.[1]

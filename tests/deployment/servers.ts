@@ -11,7 +11,6 @@ import { createApiHost } from '../api-host/api-host.ts'
 import { freePort, listenOnFreePort } from '../free-port.ts'
 import { siteHeadersPlugin } from '../serving/site-headers-plugin.ts'
 
-/** A server for the built app. */
 export type SiteServer = {
 	origin: string
 	/** The folder it serves, a copy of the built app. */
@@ -149,7 +148,6 @@ async function isUp(origin: string): Promise<boolean> {
 	)
 }
 
-/** Starts the reference API host. */
 export async function startApi() {
 	const host = createApiHost({ database: ':memory:', veteranSubmissions: 0 })
 	const server = createServer(host.middleware)

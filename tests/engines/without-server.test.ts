@@ -18,7 +18,6 @@ function firstWords(): string | undefined {
 	return place?.innerText.split('\n')[0]
 }
 
-/** Opens every page, and returns words from each. */
 async function readEverything(reporter: Reporter): Promise<typeof PAGES> {
 	const read = { ...PAGES }
 	for (const path of Object.keys(PAGES) as (keyof typeof PAGES)[]) {

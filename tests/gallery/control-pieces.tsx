@@ -31,7 +31,6 @@ const BUTTONS: Piece[] = LOOKS.map((variant) => ({
 	},
 }))
 
-/** Buttons, links and fields. */
 export const CONTROL_PIECES: Piece[] = [
 	...BUTTONS,
 	{

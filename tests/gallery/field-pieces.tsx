@@ -40,7 +40,6 @@ function Phone({ start = '', ...field }: PhoneProps & Start) {
 	return trial(<PhoneField {...field} {...held} invalidMessage={invalidMessage} />)
 }
 
-/** A field's initial value. */
 type Start = { start?: string }
 
 export const FIELD_PIECES: Piece[] = [

@@ -34,7 +34,6 @@ const pill = (page: Page, word: RegExp) =>
 
 const WAITING = /^(Waiting to send|ಕಳುಹಿಸಲು ಬಾಕಿ)$/
 
-/** One for each step of the help. */
 export const HELP_SHOTS: HelpPicture[] = [
 	{
 		step: 'install',

@@ -3,7 +3,6 @@ import { ACCOUNTS, type Account } from '../api-host/accounts.ts'
 import type { ApiHost } from '../api-host/api-host.ts'
 import type { TroubleRule } from '../api-host/trouble/trouble-rule.ts'
 
-/** A screen, and how to get to it. */
 export type Screen = {
 	name: string
 	path: string

@@ -4,11 +4,7 @@ import { clearPhone } from '../journeys/offline/clear-phone.ts'
 import type { Portal } from '../journeys/portal.ts'
 import type { Screen } from './screens.ts'
 
-/**
- * Opens a screen in a language, signed in if it needs an account. Clears what the previous screen set up.
- *
- * @throws an error that says what is there instead
- */
+/** Opens a screen in a language, signed in if it needs an account. Clears what the previous screen set up. */
 export async function showScreen(
 	page: Page,
 	{ origin, host }: Portal,

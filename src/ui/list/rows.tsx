@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { ArrowUp } from 'lucide-react'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { Button } from '../button.tsx'
 import styles from './rows.module.css'
@@ -79,13 +79,12 @@ export function useScrollAnchor(
 	/** Whether the user has touched the list. After that, no row may move. */
 	const isTouched = useRef(false)
 
-	const note = useRef(() => {})
-	note.current = () => {
+	const note = useEffectEvent(() => {
 		const row = positions.firstVisible()
 		const top = scroller.current?.scrollTop ?? 0
 		anchor.current = row && { key: row.key, offset: top - row.start }
 		if (top === 0) setAbove(0)
-	}
+	})
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: rows move when others come or go
 	useLayoutEffect(() => {
@@ -101,12 +100,12 @@ export function useScrollAnchor(
 		}
 		before.current = keys
 		// Doesn't measure an untouched list, because that would force a layout in the frame that shows it.
-		if (isRead) note.current()
+		if (isRead) note()
 	}, [keys[0], keys.length, scroller])
 
 	useEffect(() => {
 		const element = scroller.current
-		const onScroll = () => note.current()
+		const onScroll = () => note()
 		const onTouch = () => {
 			if (!isTouched.current) onScroll()
 			isTouched.current = true

@@ -11,7 +11,6 @@ import { fullySignedIn, type HostContext, mount, readBody, readPage } from './re
 
 const GONE = 'This news is no longer available.'
 
-/** Creates the handlers for reading the news and submitting links. */
 export function newsHandlers(context: HostContext): HttpHandler[] {
 	const { database, now } = context
 	return [

@@ -42,11 +42,8 @@ export function fullySignedIn(context: HostContext, cookies: Cookies): Reporter 
 }
 
 /**
- * Parses a request's JSON with its schema from the contract.
- *
- * @param describe turns the first validation error into a message for the user
- * @throws a 400 with that message, or a 415 if the type isn't JSON: any page can make a browser send other types with
- * its cookies. msw sends both.
+ * Parses a request's JSON with its schema. msw sends what it throws: a 400 with what `describe` says, or a 415 if the
+ * type isn't JSON, because any page can make a browser send other types with its cookies.
  */
 export async function readBody<const Schema extends v.GenericSchema>(
 	request: Request,

@@ -14,9 +14,7 @@ const TYPES: Record<string, string> = {
 const FOLDER = new URL('./files/', import.meta.url)
 
 /**
- * The host's media by path. They were drawn for it, so nobody else holds rights to them.
- *
- * Requests are only looked up here and never become a path on disk, which rules out path traversal.
+ * The host's media by path. They were drawn for it. A request's path is only looked up, and never becomes one on disk.
  */
 const FILES = new Map(
 	readdirSync(FOLDER).map((name): [string, MediaFile] => {
@@ -33,7 +31,6 @@ export function isMediaPath(path: string): boolean {
 	return path.startsWith('/news/') || path.startsWith('/avatars/')
 }
 
-/** Returns the media file at a URL path, if there is one. */
 export function mediaFileAt(path: string): MediaFile | undefined {
 	return FILES.get(path)
 }

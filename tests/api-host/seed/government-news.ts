@@ -1,4 +1,3 @@
-/** The Government tab, newest first. */
 export const GOVERNMENT_NEWS = `
 Reservoirs of the Cauvery basin at 92 per cent, water for the second crop assured
 The irrigation department will let water into the canals from the first of next month. Farmers are asked to choose crops that ripen within 110 days.

@@ -37,7 +37,6 @@ function hashOf(password: string): string {
 	return hash
 }
 
-/** Inserts the reporters. */
 export function seedReporters(database: DatabaseSync): void {
 	const insert = database.prepare('INSERT INTO reporters VALUES (?, ?, ?, ?, ?)')
 	for (const account of Object.keys(ACCOUNTS) as Account[]) {

@@ -41,7 +41,6 @@ const ODDITIES: Record<number, Oddity> = {
 
 const ORDINARY_COUNT = 27
 
-/** Inserts the submissions of the ordinary reporter and the veteran. */
 export function seedSubmissions(
 	database: DatabaseSync,
 	now: number,

@@ -8,7 +8,6 @@ type HostCall = CallName | 'media' | 'mediaSize'
 
 const MAX_ENTRIES = 10_000
 
-/** A request as the host received it. */
 export type LoggedCall = {
 	at: number
 	method: string
@@ -31,7 +30,6 @@ export function callNameOf(method: string, path: string): HostCall | undefined {
 
 export type CallLog = ReturnType<typeof createCallLog>
 
-/** Creates a log of the latest requests, oldest first. */
 export function createCallLog() {
 	const entries: LoggedCall[] = []
 	return {

@@ -11,7 +11,6 @@ export function isControlPath(path: string): boolean {
 	return path.startsWith('/__')
 }
 
-/** Creates the HTTP control endpoints, by method and path. */
 export function createControls(trouble: TroubleSwitches, log: CallLog) {
 	const controls: Record<string, Control> = {
 		'GET /__trouble': () => answerJson(trouble.list()),

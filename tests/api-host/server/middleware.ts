@@ -35,9 +35,7 @@ type Parts = {
 const COMMITTING = new Set<TroubleRule['kind']>(['reset-after', 'cut'])
 
 /**
- * Connects the handlers to Node's HTTP server, with the trouble switches in between.
- *
- * @returns the middleware, and a function that drops every hanging request
+ * Connects the handlers to Node's HTTP server, with the trouble switches in between. `release` drops hanging requests.
  */
 export function createMiddleware(parts: Parts): { middleware: Middleware; release: () => void } {
 	const { handlers, trouble, log, controls, allowedOrigins, now } = parts

@@ -13,9 +13,7 @@ import { addressOf, isDecodable } from './web-request.ts'
 const NOSNIFF = { 'x-content-type-options': 'nosniff' }
 
 /**
- * Proxies the product's calls and media to another API host, so that the page has one origin.
- *
- * @param folder the built app, whose files aren't proxied
+ * Proxies the product's calls and media, but not the built app's files, to another API host: the page has one origin.
  */
 export function createProxy(apiHost: string, folder: string): Middleware {
 	return (request, response, next) => {

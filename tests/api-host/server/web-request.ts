@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** Returns a request's URL, reconstructed from its headers. */
 export function addressOf(request: IncomingMessage): URL {
 	const isEncrypted =
 		'encrypted' in request.socket || request.headers['x-forwarded-proto'] === 'https'
@@ -28,9 +27,7 @@ export function isDecodable(path: string): boolean {
 }
 
 /**
- * Converts a request to the form that msw's handlers take.
- *
- * A HEAD becomes a GET, because the handlers only answer GET. `writeResponse` leaves out the body.
+ * Converts a request for msw's handlers, which only answer GET instead of HEAD. `writeResponse` leaves out the body.
  */
 export function webRequestOf(request: IncomingMessage, body: string): Request {
 	const headers = new Headers()

@@ -11,11 +11,7 @@ const HOSTS: Record<string, string> = {
 	'fb.watch': 'Facebook',
 }
 
-/**
- * Returns a link's platform, or `undefined` if the host doesn't accept the link.
- *
- * The page checks the exact form. Like the product's own host, this one only checks the site.
- */
+/** Returns the platform of a link that the host accepts. Like the product's own host, this one only checks the site. */
 export function platformOf(link: string): string | undefined {
 	if (!URL.canParse(link)) return undefined
 	const { protocol, hostname, pathname } = new URL(link)

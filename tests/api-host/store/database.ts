@@ -49,12 +49,7 @@ const SCHEMA = `
 	CREATE INDEX verdicts_of_reporter ON submissions (reporter_id, verdict, verdict_at);
 `
 
-/**
- * Opens the host's database, and seeds it if it is new or has another schema version.
- *
- * @param location a file, whose folder is created if it is missing, or `:memory:`
- * @param seed inserts the first rows
- */
+/** Opens the host's database in a file or `:memory:`, and seeds it if it is new or has another schema version. */
 export function openDatabase(
 	location: string,
 	seed: (database: DatabaseSync) => void,
@@ -81,7 +76,6 @@ function fillAnew(database: DatabaseSync, seed: (database: DatabaseSync) => void
 	database.exec('PRAGMA foreign_keys = ON')
 }
 
-/** Runs the work in a transaction, and rolls back if it throws. */
 export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
 	database.exec('BEGIN IMMEDIATE')
 	try {

@@ -26,7 +26,6 @@ export function newsPage(
 	return { items: rows.map(newsItemOf), total: Number(count?.total) }
 }
 
-/** Returns a news item, if it exists. */
 export function newsById(database: DatabaseSync, id: string): NewsItem | undefined {
 	const row = database.prepare('SELECT * FROM news WHERE id = ?').get(id) as NewsRow | undefined
 	return row && newsItemOf(row)

@@ -4,7 +4,6 @@ export type PageRequest = { number: number; size: number }
 /** The entries of a page, and how many the whole list has. */
 export type Page<Item> = { items: Item[]; total: number }
 
-/** Returns the pagination metadata of a response. */
 export function pageMetaOf({ number, size }: PageRequest, total: number) {
 	return { total, page: { hasNext: number * size < total, number, size } }
 }

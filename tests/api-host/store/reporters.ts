@@ -11,7 +11,6 @@ export type Reporter = {
 	profile: string
 }
 
-/** Reads a reporter by id. */
 export function reporterById(database: DatabaseSync, id: string): Reporter | undefined {
 	return database.prepare('SELECT * FROM reporters WHERE id = ?').get(id) as Reporter | undefined
 }
@@ -23,7 +22,6 @@ export function reporterByEmail(database: DatabaseSync, address: string): Report
 		.get(address.trim().toLowerCase()) as Reporter | undefined
 }
 
-/** Replaces the default password. */
 export function setOwnPassword(database: DatabaseSync, id: string, password: string): void {
 	database
 		.prepare('UPDATE reporters SET password_hash = ?, password_changed = 1 WHERE id = ?')

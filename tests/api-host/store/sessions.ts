@@ -14,9 +14,8 @@ export type Sessions = ReturnType<typeof createSessions>
 type TokenRow = { session_id: string; reporter_id: string }
 
 /**
- * Creates the session store: short-lived access tokens, renewed with long-lived refresh tokens that work once.
- *
- * Only hashes of the tokens are stored.
+ * Creates the session store: short-lived access tokens, renewed with refresh tokens that work once. Stores only
+ * hashes.
  */
 export function createSessions(database: DatabaseSync, now: () => number) {
 	const insert = database.prepare('INSERT INTO tokens VALUES (?, ?, ?, ?, ?)')
@@ -41,16 +40,13 @@ export function createSessions(database: DatabaseSync, now: () => number) {
 	}
 
 	return {
-		/** Starts a session and deletes expired tokens. */
 		begin(reporterId: string): TokenPair {
 			database.prepare('DELETE FROM tokens WHERE expires_at <= ?').run(now())
 			return inTransaction(database, () => issuePair(randomUUID(), reporterId))
 		},
 		/**
-		 * Consumes a refresh token and issues the next pair, unless it was used before.
-		 *
-		 * Reuse doesn't end the session: a page whose response was lost sends the token again, and another tab may
-		 * already have the next one.
+		 * Consumes a refresh token and issues the next pair, unless it was used before. Reuse doesn't end the session: a
+		 * page whose response was lost sends the token again, and another tab may already have the next one.
 		 */
 		rotate(refreshToken: string): TokenPair | undefined {
 			return inTransaction(database, () => {

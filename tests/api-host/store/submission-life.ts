@@ -11,7 +11,6 @@ export type Life = { reviewAt: number; verdict: Verdict; verdictAt: number }
 
 const HOUR = 3_600_000
 
-/** Decides what becomes of a submission, from its id alone. */
 export function lifeOf(id: string, createdAt: number): Life {
 	const [fate, duration] = sharesOf(id)
 	const reviewAt = createdAt + PROCESSING_MS
@@ -22,7 +21,6 @@ export function lifeOf(id: string, createdAt: number): Life {
 	}
 }
 
-/** Returns the status of a submission at a given time. */
 export function statusAt(life: Life, now: number): 'Processing' | 'Under Review' | Verdict {
 	if (now < life.reviewAt) return 'Processing'
 	return now < life.verdictAt ? 'Under Review' : life.verdict

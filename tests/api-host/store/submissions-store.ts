@@ -20,7 +20,6 @@ type SubmissionRow = {
 	known_metrics: 'all' | 'views' | 'none'
 }
 
-/** Optional details of a new row. */
 export type SubmissionExtras = {
 	id?: string
 	platform?: string
@@ -111,7 +110,6 @@ export function submissionsPage(
 	return { items: rows.map((row) => submissionOf(row, now)), total: Number(count?.total) }
 }
 
-/** Counts a reporter's submissions that are live now. */
 export function liveCount(database: DatabaseSync, reporterId: string, now: number): number {
 	const row = database
 		.prepare(

@@ -3,33 +3,20 @@ import { CALL_NAMES } from '../../../src/shared/contract/call-name.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** A way for the host to misbehave. */
 export const troubleRule = v.strictObject({
 	/** The call it affects: one of the contract's, `media`, `mediaSize` (its HEAD), or `*` for every request. */
 	call: v.picklist([...CALL_NAMES, 'media', 'mediaSize', '*']),
-	/**
-	 * - `latency`: waits before handling the request; combines with other rules
-	 * - `hold`: waits until these rules are replaced or cleared; combines with other rules
-	 * - `status`: responds with `status` and `message`
-	 * - `reset-before`: drops the connection without handling the request
-	 * - `reset-after`: handles the request, then drops the connection without a response
-	 * - `hang`: never responds
-	 * - `html`: responds 200 with a captive portal's page
-	 * - `empty`: responds 200 without a body
-	 * - `body`: responds with `body` and 200 or `status`
-	 * - `cut`: drops the connection after `bytes` bytes of the body
-	 */
 	kind: v.picklist([
-		'latency',
-		'hold',
-		'status',
-		'reset-before',
-		'reset-after',
-		'hang',
-		'html',
-		'empty',
-		'body',
-		'cut',
+		'latency', // Waits before handling the request; combines with other rules.
+		'hold', // Waits until these rules are replaced or cleared; combines with other rules.
+		'status', // Responds with `status` and `message`.
+		'reset-before', // Drops the connection without handling the request.
+		'reset-after', // Handles the request, then drops the connection without a response.
+		'hang', // Never responds.
+		'html', // Responds 200 with a captive portal's page.
+		'empty', // Responds 200 without a body.
+		'body', // Responds with `body` and 200 or `status`.
+		'cut', // Drops the connection after `bytes` bytes of the body.
 	]),
 	/** How many requests it hits; all by default. */
 	times: v.optional(count),

@@ -3,7 +3,6 @@ import type { TroubleRule } from './trouble-rule.ts'
 /** In milliseconds: enough for a browser on a busy machine to resend, but less than the app's own retry delay. */
 const RESEND_WINDOW = 5000
 
-/** What happens to a request. */
 export type Trouble = {
 	delay: number
 	answerDelay: number
@@ -66,11 +65,8 @@ export function createTroubleSwitches() {
 			return switches.map(({ rule, struck, left }) => ({ rule, struck, spent: left === 0 }))
 		},
 		/**
-		 * Decides what happens to a request, and counts it.
-		 *
-		 * Delays add up; of the other rules, the first that strikes wins.
-		 *
-		 * @param request the request's identity: method, path and body
+		 * Decides what happens to a request (method, path and body), and counts it. Delays add up; of the other rules, the
+		 * first that strikes wins.
 		 */
 		take(call: string | undefined, request: string): Trouble {
 			const at = Date.now()

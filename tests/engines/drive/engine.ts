@@ -1,6 +1,5 @@
 /** The little that journeys need from a browser engine, because each engine has its own protocol. */
 
-/** An engine that is installed on this machine. */
 export type Engine = {
 	/** Whether it can store files that are written in place, as downloads are. */
 	canKeepFiles: boolean
@@ -19,25 +18,18 @@ export type EngineBrowser = {
 export type Point = { x: number; y: number }
 
 export type EnginePage = {
-	/**
-	 * Goes to an address and waits until it has loaded.
-	 *
-	 * @throws if the browser shows its own error page, as far as its protocol reports that
-	 */
+	/** Goes to an address and waits until it has loaded. @throws if the browser shows its own error page and says so */
 	goto: (address: string) => Promise<void>
 	/** Runs a function in the page. Arguments and results travel as JSON. */
 	evaluate: <Result, Args extends unknown[]>(
 		work: (...args: Args) => Result | Promise<Result>,
 		...args: Args
 	) => Promise<Result>
-	/** Runs a whole script in the page. */
 	runScript: (source: string) => Promise<void>
 	/** Clicks the primary button, in CSS pixels from the top left of the viewport. */
 	tapAt: (point: Point) => Promise<void>
 	type: (text: string) => Promise<void>
-	/** Presses a letter together with Control. */
 	pressControl: (letter: 'a' | 'v' | 'x') => Promise<void>
-	/** Returns a PNG of the viewport. */
 	screenshot: () => Promise<Buffer>
 }
 

@@ -4,7 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { launch } from 'puppeteer-core'
 import { drive, type Engine, SCREEN } from './engine.ts'
 
-/** Returns Firefox, driven over WebDriver BiDi. */
 export function firefoxEngine(path: string): Engine {
 	return {
 		canKeepFiles: true,

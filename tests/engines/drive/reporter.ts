@@ -6,7 +6,6 @@ import type { Wanted } from './in-page.ts'
 /** How long a reporter waits for something to appear, in milliseconds. */
 const TIMEOUT = 20_000
 
-/** The polling interval, in milliseconds. */
 const INTERVAL = 100
 
 /** The app's message after a crash, which no journey may show. */
@@ -105,7 +104,6 @@ export function reporterAt(page: EnginePage, origin: string) {
 			await page.pressControl('a')
 			await page.type(words)
 		},
-		/** Returns how many are visible. */
 		async count(role: string, name?: Wanted['name']): Promise<number> {
 			await teach()
 			return page.evaluate((wanted) => globalThis.listInSight(wanted).length, { role, name })

@@ -13,7 +13,6 @@ import { enlargeText } from './enlarge-text.ts'
 import { looseTexts } from './loose-texts.ts'
 import { watchMotion } from './watch-motion.ts'
 
-/** The width of many cheap phones. */
 const NARROW = { width: 360, height: 640 }
 const SMALLEST = { width: 320, height: 640 }
 

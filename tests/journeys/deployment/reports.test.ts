@@ -132,7 +132,6 @@ describe("reports to the newsroom's address", () => {
 	})
 })
 
-/** Listens on a free localhost port. */
 async function listen(server: Server) {
 	return {
 		origin: `https://localhost:${await listenOnFreePort(server)}`,

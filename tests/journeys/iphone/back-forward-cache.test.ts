@@ -40,7 +40,6 @@ const test = base
 		return page
 	})
 
-/** Logs in and opens the profile. */
 async function openProfile(page: Page) {
 	await page.addInitScript(() => {
 		window.seen = []

@@ -17,7 +17,6 @@ async function submitLogin(page: Page) {
 
 const firstHeading = (page: Page) => page.locator('main h2').first().waitFor()
 
-/** Logging in and out, and the profile. */
 export const SESSION_STATES: Screen[] = [
 	login('login-busy', { call: 'login', kind: 'hang' }, async (page) => {
 		await submitLogin(page)

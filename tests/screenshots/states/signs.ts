@@ -5,10 +5,8 @@ import type { Page } from 'playwright-core'
 export const skeleton = (page: Page) =>
 	page.locator('[data-testid="skeleton-row"], [data-testid="news-skeleton"]').first().waitFor()
 
-/** Waits for an inline error message. */
 export const alert = (page: Page) => page.getByRole('alert').first().waitFor()
 
-/** Waits for the message of an empty state. */
 export const notice = (page: Page) => page.locator('main [aria-hidden] + :is(p, h1)').waitFor()
 
 export const busyButton = (page: Page) => page.locator('button[aria-busy]').first().waitFor()

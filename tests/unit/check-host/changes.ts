@@ -1,7 +1,6 @@
 import type { CheckOptions } from '../../../deploy/check-host/check-host.ts'
 import type { Answer, Fault } from './faulty-host.ts'
 
-/** The base path of a reporter's calls. */
 export const R = '/v1/reporter'
 
 /** Untyped JSON of a response. */
@@ -37,11 +36,9 @@ export const eachSubmission = (change: (item: Json) => void) =>
 	of(`GET ${R}/submissions`, (_answer, json) => json.data.submissions.forEach(change))
 export const media = (change: (answer: Answer) => void): Fault => of('GET /news/', change)
 
-/** Changes each media file of the news. */
 export const eachFile = (change: (file: Json) => void) =>
 	eachNews((item) => item.mediaFiles.forEach(change))
 
-/** Replaces these fields. */
 export const set = (fields: object) => (changed: object) => void Object.assign(changed, fields)
 
 /** Sets a header, or removes it if there is no value. */
@@ -81,7 +78,6 @@ export function instead(change: (path: string) => string): Fault {
 		change(path) === path ? undefined : { insteadOf: { path: change(path) } }
 }
 
-/** Changes each Set-Cookie header. */
 export function cookies(change: (line: string) => string): Fault {
 	return ({ headers }) => {
 		const lines = headers['set-cookie']

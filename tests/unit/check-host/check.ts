@@ -7,7 +7,6 @@ import { startHost } from '../api-host/running-host.ts'
 export const APP = 'http://127.0.0.1:4173'
 export const ELSEWHERE = 'https://app.example.org'
 
-/** Starts a host that keeps all promises. */
 export function startReference(onEnd?: (close: () => void) => void) {
 	return startHost({ allowedOrigins: [APP, ELSEWHERE], veteranSubmissions: 25 }, onEnd)
 }

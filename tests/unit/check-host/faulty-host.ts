@@ -19,7 +19,6 @@ export type ReceivedRequest = {
 	body: string
 }
 
-/** A different request to forward to the host. */
 export type InsteadOf = { insteadOf: Partial<ReceivedRequest> }
 
 /** One fault of a host: changes the answer, or returns an `InsteadOf`. */

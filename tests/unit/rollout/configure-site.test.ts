@@ -25,7 +25,6 @@ function builtSite(): { site: string; read: (name: string) => string } {
 	return { site, read: (name) => readFileSync(join(site, name), 'utf8') }
 }
 
-/** Configures a new site with these settings. */
 function configured(settings: Record<string, string>) {
 	const { site, read } = builtSite()
 	configureSite(site, readSettings(settings))

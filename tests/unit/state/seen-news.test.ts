@@ -5,7 +5,6 @@ const MONDAY = { since: '2026-03-02T06:00:00.000Z', ids: ['a', 'b'] }
 const TUESDAY = { since: '', ids: ['c'] }
 const KEY = 'seenNews'
 
-/** Starts a visit in a new page. */
 async function beginVisit() {
 	vi.resetModules()
 	const seen = await import('../../../src/features/news/model/seen-news.ts')

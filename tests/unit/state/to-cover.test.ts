@@ -14,7 +14,6 @@ function fillPhone() {
 	})
 }
 
-/** Opens a page as this user. */
 async function openPage(user = USER) {
 	vi.resetModules()
 	const [{ i18n }, stars, state, records, covered, signIn, events] = await Promise.all([
