@@ -5,7 +5,14 @@ import { Field } from '../../src/ui/fields/field.tsx'
 import { PasswordField } from '../../src/ui/fields/password-field.tsx'
 import { PhoneField } from '../../src/ui/fields/phone/phone-field.tsx'
 import { TextField } from '../../src/ui/fields/text-field.tsx'
-import { type Piece, shown } from './piece.tsx'
+
+/** A shared piece and its states, by name. */
+export type Piece = { name: string; states: Record<string, ElementNode> }
+
+/** Renders an element as if it were focused or hovered. */
+export function shown(how: 'focus' | 'hover', element: ElementNode) {
+	return <div data-shown={how}>{element}</div>
+}
 
 type Held = 'value' | 'onChange'
 

@@ -15,8 +15,8 @@ import { LanguageToggle } from '../../src/features/language/view/language-toggle
 import { NoticeToasts } from '../../src/features/notices/toasts.tsx'
 import { applyTheme } from '../../src/features/theme/model/theme.ts'
 import { createQueryClient } from '../../src/query-client.ts'
+import type { Piece } from './field-pieces.tsx'
 import styles from './gallery.module.css'
-import type { Piece } from './piece.tsx'
 import { PIECES } from './pieces.tsx'
 import { showPseudoStates } from './show-pseudo-states.ts'
 

@@ -15,6 +15,12 @@ test.override('phone', WITH_WORKER)
 /** What Safari clears after a week: all that scripts and workers store, but not the host's cookies. */
 const ALL = 'local_storage,indexeddb,cache_storage,service_workers,file_systems,websql'
 
+const EVERYTHING = [
+	'downloaded media',
+	'anything you could read offline',
+	'links not sent yet, and drafts',
+]
+
 const told = (page: Page) => page.getByRole('region', { name: 'Deleted by the browser' })
 const gone = (page: Page) => told(page).getByRole('listitem').allInnerTexts()
 
@@ -57,11 +63,7 @@ describe('a phone whose browser has cleared its storage (as Safari does after a 
 		await context.clearCookies({ name: ACCESS_COOKIE })
 		await openUpdates(page)
 		await told(page).waitFor()
-		expect(await gone(page)).toEqual([
-			'downloaded media',
-			'anything you could read offline',
-			'links not sent yet, and drafts',
-		])
+		expect(await gone(page)).toEqual(EVERYTHING)
 		expect(await axeViolations(page)).toEqual([])
 		await page.reload()
 		await told(page).getByRole('button', { name: 'OK' }).click()
@@ -75,13 +77,7 @@ describe('a phone whose browser has cleared its storage (as Safari does after a 
 		await clear(page, portal, 'indexeddb')
 		await openUpdates(page)
 		await told(page).waitFor()
-		await expect
-			.poll(() => gone(page))
-			.toEqual([
-				'downloaded media',
-				'anything you could read offline',
-				'links not sent yet, and drafts',
-			])
+		await expect.poll(() => gone(page)).toEqual(EVERYTHING)
 		await told(page).getByRole('button', { name: 'OK' }).click()
 
 		await clear(page, portal, 'cache_storage,service_workers')
