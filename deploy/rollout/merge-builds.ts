@@ -21,9 +21,6 @@ type State = {
 	retired: Record<string, number>
 }
 
-/** The hashed files of earlier builds that are still served, and those that were deleted, by their paths below the assets. */
-export type Merged = { earlier: string[]; deleted: string[] }
-
 /**
  * Replaces the served build with a new one. Keeps the hashed files of earlier builds for `keepFor` milliseconds,
  * because open pages may still request them. Leaves alone what no rollout has put there. Copies hashed files first and
@@ -34,7 +31,7 @@ export function mergeBuilds(
 	served: string,
 	keepFor: number,
 	now: number = Date.now(),
-): Merged {
+): { earlier: string[]; deleted: string[] } {
 	if (!existsSync(join(build, 'index.html')))
 		throw new Error(`${build} isn't a build: it has no index.html.`)
 	const current = new Set(filesBelow(join(build, HASHED_FOLDER)))

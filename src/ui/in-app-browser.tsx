@@ -9,7 +9,7 @@ const APPS =
 const COMMENT = /\([^()]*\)/g
 
 /** Returns whether a user agent is another app's built-in browser: one of the apps above, or any Android WebView. */
-export function isInAppUserAgent(userAgent: string): boolean {
+function isInAppUserAgent(userAgent: string): boolean {
 	if (userAgent.includes('; wv)')) return true
 	// Twice, because a model may have a comment of its own. A phone may be called like an app: "Line 5".
 	return APPS.test(userAgent.replaceAll(COMMENT, '').replaceAll(COMMENT, ''))

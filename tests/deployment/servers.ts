@@ -124,7 +124,7 @@ async function startProgram(site: string, configure: Configure): Promise<SiteSer
 }
 
 /** Starts the server of `npm start`, without its API host. */
-export const startPreview: StartServer = async (site) => {
+export async function startPreview(site: string) {
 	const server = await preview({
 		configFile: false,
 		logLevel: 'silent',
@@ -136,6 +136,7 @@ export const startPreview: StartServer = async (site) => {
 	return {
 		origin: `http://localhost:${port}`,
 		root: site,
+		middlewares: server.middlewares,
 		reload: async () => undefined,
 		stop: () => server.close(),
 	}

@@ -16,6 +16,10 @@ export type FieldProps = JSX.IntrinsicElements['input'] & {
 	renderInput?: (props: JSX.IntrinsicElements['input']) => ElementNode
 }
 
+/** What a field with rules needs, besides those and what it passes on. */
+export type RuledField<Rules> = Omit<FieldProps, 'error' | 'onChange' | 'ref' | keyof Rules> &
+	Rules & { name: string; value: string; onChange: (value: string) => void }
+
 export function Field({
 	label,
 	isLabelHidden,

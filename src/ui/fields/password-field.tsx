@@ -4,17 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../button.tsx'
-import { Field, type FieldProps, useValidity } from './field.tsx'
-
-type PasswordFieldProps = Omit<
-	FieldProps,
-	'type' | 'trailing' | 'error' | 'onChange' | 'ref' | keyof PasswordRules
-> &
-	PasswordRules & {
-		name: string
-		value: string
-		onChange: (value: string) => void
-	}
+import { Field, type RuledField, useValidity } from './field.tsx'
 
 /** A required password with its rules, and a button that shows its characters. */
 export function PasswordField({
@@ -24,7 +14,7 @@ export function PasswordField({
 	confirms,
 	onChange,
 	...field
-}: PasswordFieldProps) {
+}: RuledField<PasswordRules>) {
 	const { t, i18n } = useLingui()
 	const [shown, setShown] = useState(false)
 	const expectedError = passwordError(i18n, field.value, { pattern, min, max, confirms })

@@ -3,14 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ChangeEvent } from 'react'
 import * as v from 'valibot'
-import { Field, type FieldProps, useValidity } from './field.tsx'
-
-type TextFieldProps = Omit<FieldProps, 'error' | 'onChange' | 'ref' | keyof TextRules> &
-	TextRules & {
-		name: string
-		value: string
-		onChange: (value: string) => void
-	}
+import { Field, type RuledField, useValidity } from './field.tsx'
 
 /** A text input with rules and their messages. Required by default. */
 export function TextField({
@@ -22,7 +15,7 @@ export function TextField({
 	patternMessage,
 	onChange,
 	...field
-}: TextFieldProps) {
+}: RuledField<TextRules>) {
 	const { i18n } = useLingui()
 	const rules = { required, min, max, type, pattern, patternMessage }
 	const { error, input } = useValidity(field.value, textError(i18n, field.value, field, rules))

@@ -16,14 +16,12 @@ type LastUpdatedProps = {
 }
 
 /** A button that shows how old the data on the screen is, and refetches it. */
-export function LastUpdated(props: LastUpdatedProps) {
-	const { updatedAt, isRefreshing, isShort, onRefresh } = props
+export function LastUpdated({ updatedAt, isRefreshing, isShort, onRefresh }: LastUpdatedProps) {
 	const { t } = useLingui()
 	const now = useNow(updatedAt)
 	// A list that couldn't be loaded at all has its own retry button.
 	if (updatedAt === undefined) return isRefreshing && <p className={styles.first}>{t`Updating…`}</p>
-	const age = ageOf(updatedAt, now)
-	const text = ageText(age, formatDate(String(updatedAt)))
+	const text = ageText(ageOf(updatedAt, now), formatDate(String(updatedAt)))
 	return (
 		<Button
 			variant="plain"
@@ -42,7 +40,7 @@ export function LastUpdated(props: LastUpdatedProps) {
 }
 
 /** @param date for ages over a day */
-export function ageText({ words, count }: Age, date: string): string {
+function ageText({ words, count }: Age, date: string): string {
 	if (words === 'now') return t`just now`
 	if (words === 'minutes') return plural(count, { one: '# min ago', other: '# min ago' })
 	if (words === 'hours') return plural(count, { one: '# hour ago', other: '# hours ago' })

@@ -93,10 +93,8 @@ function Content<Item>({ state, items, total, ...list }: ContentProps<Item>) {
 	)
 }
 
-type ListEndProps = { loaded: number; total: number | undefined }
-
 /** Says that a long list has ended, or that rows are missing, because they have moved while the pages were fetched. */
-function ListEnd({ loaded, total }: ListEndProps) {
+function ListEnd({ loaded, total }: { loaded: number; total: number | undefined }) {
 	const { t } = useLingui()
 	if (total !== undefined && loaded < total)
 		return <p className={styles.end}>{t`${loaded} of ${total} loaded`}</p>

@@ -47,8 +47,18 @@ function isNamed(element: Element, name: NonNullable<Wanted['name']>): boolean {
 	return typeof name === 'string' ? words === name : new RegExp(name.pattern).test(words)
 }
 
-/** Returns where to tap the element, or null while it is missing or covered. */
-function find(wanted: Wanted): Point | null {
+/** How long an element must stay in its place, because a tap would miss one that is still moving. */
+const STILL_MS = 200
+
+/** Returns where to tap the element, or null while it is missing, covered or moving. */
+async function find(wanted: Wanted): Promise<Point | null> {
+	const before = locate(wanted)
+	await new Promise((resolve) => setTimeout(resolve, STILL_MS))
+	const point = locate(wanted)
+	return point && before && point.x === before.x && point.y === before.y ? point : null
+}
+
+function locate(wanted: Wanted): Point | null {
 	const element = list(wanted)[wanted.place ?? 0]
 	if (element === undefined) return null
 	element.scrollIntoView({ block: 'center', behavior: 'instant' })

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { build, type Rolldown } from 'vite'
-import type { EnginePage, Point } from './engine.ts'
+import type { EnginePage } from './engine.ts'
 import type { Wanted } from './in-page.ts'
 
 /** How long a reporter waits for something to appear, in milliseconds. */
@@ -28,40 +28,22 @@ export function reporterAt(page: EnginePage, origin: string) {
 				const result = await page.evaluate(look, ...args)
 				if (result) return result as NonNullable<Result>
 			} catch (error) {
-				// A page can't be polled during a navigation.
+				// A page can't be polled during a navigation, and a new document lacks the lookup.
 				failure = error
+				await teach()
 			}
-			if (Date.now() > end) throw new Error(await complaint(what, failure))
+			if (Date.now() > end) {
+				const seen = await text().catch(String)
+				throw new Error(
+					`There was no ${what}. ${failure ?? ''}\nThe page says:\n${seen.slice(0, 500)} … ${seen.slice(-700)}`,
+				)
+			}
 			await wait(INTERVAL)
 		}
-	}
-
-	async function complaint(what: string, failure: unknown): Promise<string> {
-		const seen = await text().catch(String)
-		return `There was no ${what}. ${failure ?? ''}\nThe page says:\n${seen.slice(0, 500)} … ${seen.slice(-700)}`
 	}
 
 	async function text(): Promise<string> {
 		return page.evaluate(() => document.body.innerText)
-	}
-
-	async function untilTappable(wanted: Wanted): Promise<Point> {
-		const end = Date.now() + TIMEOUT
-		const what = `${wanted.role} “${JSON.stringify(wanted.name)}” to tap`
-		let last: Point | undefined
-		let still = 0
-		for (;;) {
-			await teach()
-			const found = await page
-				.evaluate((which) => globalThis.findInSight(which), wanted)
-				.catch(() => null)
-			// A tap would miss an element that is still moving.
-			still = found && last && found.x === last.x && found.y === last.y ? still + 1 : 0
-			if (found && still === 2) return found
-			last = found ?? undefined
-			if (Date.now() > end) throw new Error(await complaint(what, undefined))
-			await wait(INTERVAL)
-		}
 	}
 
 	/** Injects the lookup by role and name into a new document. */
@@ -96,7 +78,9 @@ export function reporterAt(page: EnginePage, origin: string) {
 			if (words.includes(CRASHED)) throw new Error(`The app has crashed: ${words}`)
 		},
 		async tap(role: string, name?: Wanted['name'], place = 0): Promise<void> {
-			await page.tapAt(await untilTappable({ role, place, name }))
+			const what = `${role} “${JSON.stringify(name)}” to tap`
+			const wanted = { role, place, name }
+			await page.tapAt(await until(what, (which) => globalThis.findInSight(which), wanted))
 		},
 		/** Replaces the text of a field by typing. */
 		async fill(label: string, words: string): Promise<void> {
@@ -109,7 +93,6 @@ export function reporterAt(page: EnginePage, origin: string) {
 			return page.evaluate((wanted) => globalThis.listInSight(wanted).length, { role, name })
 		},
 		async see(role: string, name?: Wanted['name']): Promise<void> {
-			await teach()
 			await until(
 				`${role} “${JSON.stringify(name)}”`,
 				(wanted) => globalThis.listInSight(wanted).length > 0,

@@ -5,13 +5,12 @@ import { createServer, type Server } from 'node:https'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { chromium } from 'playwright-core'
-import { preview } from 'vite'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { createApiHost } from '../../api-host/api-host.ts'
 import { BROWSER_FLAGS, browserPath } from '../../browser/launch-browser.ts'
+import { startPreview } from '../../deployment/servers.ts'
 import { listenOnFreePort } from '../../free-port.ts'
-import { siteHeadersPlugin } from '../../serving/site-headers-plugin.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 import { PHONE, test, untilSettled } from '../journey.ts'
 import { logIn, newsLinks } from '../session/pages.ts'
@@ -70,13 +69,7 @@ describe("reports to the newsroom's address", () => {
 		const [, endpoints = ''] =
 			readFileSync(`${folder}/_headers`, 'utf8').match(/Reporting-Endpoints: (.*)/) ?? []
 		const host = createApiHost({ database: ':memory:', veteranSubmissions: 0 })
-		const files = await preview({
-			configFile: false,
-			logLevel: 'silent',
-			build: { outDir: folder },
-			preview: { port: 0, host: '127.0.0.1' },
-			plugins: [siteHeadersPlugin()],
-		})
+		const files = await startPreview(folder)
 		const site = await listen(
 			createServer(certificate, (request, response) => {
 				response.setHeader('Reporting-Endpoints', endpoints)
@@ -90,7 +83,7 @@ describe("reports to the newsroom's address", () => {
 		})
 		onTestFinished(async () => {
 			await browser.close()
-			await files.close()
+			await files.stop()
 			site.close()
 			collector.close()
 			host.close()
