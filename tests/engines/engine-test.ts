@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, describe } from 'vitest'
-import { ACCOUNTS, type Account } from '../api-host/accounts.ts'
+import { ACCOUNTS } from '../api-host/accounts.ts'
 import { type Portal, startPortal } from '../journeys/portal.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import type { Engine, EngineBrowser } from './drive/engine.ts'
@@ -58,32 +58,25 @@ export async function untilInstalled({ until }: Reporter): Promise<void> {
 	})
 }
 
-export function arrivals({ host }: Portal, links: string[], account: Account = ACCOUNTS.ordinary) {
-	const rows = host.submissionsOf(account.emailAddress).map(({ contentLink }) => contentLink)
+export function arrivals({ host }: Portal, links: string[]) {
+	const rows = host
+		.submissionsOf(ACCOUNTS.ordinary.emailAddress)
+		.map(({ contentLink }) => contentLink)
 	return links.map((link) => rows.filter((row) => row === link).length)
 }
 
-export async function logIn(
-	reporter: Reporter,
-	{ emailAddress, password }: Account = ACCOUNTS.ordinary,
-): Promise<void> {
+export async function logIn(reporter: Reporter): Promise<void> {
 	await reporter.open('/auth/login')
-	await reporter.fill('E-mail', emailAddress)
-	await reporter.fill('Password', password)
+	await reporter.fill('E-mail', ACCOUNTS.ordinary.emailAddress)
+	await reporter.fill('Password', ACCOUNTS.ordinary.password)
 	await reporter.tap('button', 'Login')
 }
 
 /** Signs the browser in with the login form's request, without opening the app. */
-export async function signIn(
-	{ page, origin }: Reporter,
-	{ emailAddress, password }: Account = ACCOUNTS.ordinary,
-): Promise<void> {
+export async function signIn({ page, origin }: Reporter): Promise<void> {
 	await page.goto(`${origin}/icon.svg`)
 	await page.evaluate(async (body) => {
-		await fetch('/v1/reporter/login', {
-			method: 'POST',
-			headers: { 'content-type': 'application/json' },
-			body,
-		})
-	}, JSON.stringify({ emailAddress, password }))
+		const headers = { 'content-type': 'application/json' }
+		await fetch('/v1/reporter/login', { method: 'POST', headers, body })
+	}, JSON.stringify(ACCOUNTS.ordinary))
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { ACCOUNTS } from '../api-host/accounts.ts'
 import { NEWS_ADDRESS as NEWS } from '../journeys/submit/submit-form.ts'
-import { arrivals, inEachEngine, logIn, signIn, test } from './engine-test.ts'
+import { arrivals, inEachEngine, signIn, test } from './engine-test.ts'
 
 const ROW = { pattern: '\\d\\d/\\d\\d/\\d{4}' }
 
@@ -34,17 +34,6 @@ inEachEngine("a reporter's first day", (engine) => {
 		await reporter.see('link', { pattern: 'Reporter Portal' })
 		await reporter.expectNoCrash()
 		await expect.poll(() => portal.host.count('logout')).toBe(1)
-	})
-
-	test('starts with a new password instead of the default one', { tags: 'soak' }, async ({
-		phoneWith,
-	}) => {
-		const { reporter } = await phoneWith(engine()).start()
-		await logIn(reporter, ACCOUNTS.newcomer)
-		await reporter.untilAt('/check/reset-password')
-		await reporter.fill('New password', 'Mysuru@2026')
-		await reporter.tap('button', 'Reset Password')
-		await reporter.untilAt('/auth/login')
 	})
 
 	test('shows a news item with its pictures and videos, and accepts typed and pasted links', async ({

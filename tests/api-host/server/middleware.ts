@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getResponse, type HttpHandler } from 'msw'
 import { API_PREFIX } from '../../../src/shared/contract/calls.ts'
@@ -13,7 +16,6 @@ import { type CallLog, callNameOf, type LoggedCall } from './call-log.ts'
 import { type createControls, isControlPath } from './control-endpoints.ts'
 import { crossOriginHeaders, preflightAnswer } from './cross-origin.ts'
 import { addressOf, isDecodable, isLoopback, webRequestOf } from './web-request.ts'
-import { writeResponse } from './write-response.ts'
 
 /** Connect-style middleware. Without `next`, it responds 404 to requests that aren't for the host. */
 export type Middleware = (
@@ -129,4 +131,47 @@ export function createMiddleware(parts: Parts): { middleware: Middleware; releas
 
 function isApiPath(path: string): boolean {
 	return path === API_PREFIX || path.startsWith(`${API_PREFIX}/`)
+}
+
+type Options = {
+	/** Sent in addition to the answer's own headers. */
+	headers: Headers
+	now: number
+	cutAfter?: number | undefined
+}
+
+/** Sends a handler's answer to the client. Ignores clients that have disconnected. */
+async function writeResponse(
+	response: ServerResponse,
+	answer: Response,
+	{ headers, now, cutAfter }: Options,
+): Promise<void> {
+	if (response.destroyed || response.headersSent) {
+		await answer.body?.cancel()
+		return
+	}
+	response.statusCode = answer.status
+	response.setHeader('Date', new Date(now).toUTCString())
+	response.setHeader('X-Content-Type-Options', 'nosniff')
+	for (const source of [answer.headers, headers]) {
+		for (const [name, value] of source) {
+			if (name !== 'set-cookie') response.setHeader(name, value)
+		}
+	}
+	const cookies = answer.headers.getSetCookie()
+	if (cookies.length > 0) response.setHeader('Set-Cookie', cookies)
+	if (answer.body === null || response.req.method === 'HEAD') {
+		await answer.body?.cancel()
+		response.end()
+		return
+	}
+	const body = Readable.fromWeb(answer.body as NodeReadableStream)
+	if (cutAfter === undefined) {
+		await pipeline(body, response).catch(() => undefined)
+		return
+	}
+	const whole = Buffer.concat(await body.toArray())
+	response.flushHeaders()
+	await new Promise((resolve) => response.write(whole.subarray(0, cutAfter), resolve))
+	response.socket?.destroySoon()
 }
