@@ -53,14 +53,10 @@ export function Announcement({ text }: { text: string }) {
 	return null
 }
 
+type AnnouncedNoteProps = { text: string; className: string | undefined }
+
 /** A note that is also announced when it appears or changes. */
-export function AnnouncedNote({
-	text,
-	className,
-}: {
-	text: string
-	className?: string | undefined
-}) {
+export function AnnouncedNote({ text, className }: AnnouncedNoteProps) {
 	return (
 		<>
 			<p className={className}>{text}</p>
