@@ -7,8 +7,8 @@ import { reasonOf } from './queries/reason-of.ts'
 import { readMessage } from './shared/contract/lenient.ts'
 
 /**
- * Creates the client of all queries and mutations. Their outcomes reach the shared state only here. The outcome of a
- * mutation becomes a toast. The error of a query doesn't, because its screen shows it.
+ * Creates the client of all queries and mutations. Their outcomes reach the shared state only here. A mutation's becomes
+ * a toast; the error of a query doesn't, because its screen shows it.
  */
 export function createQueryClient(): QueryClient {
 	const { request, success, fail, clearLoading } = appState.actions

@@ -1,4 +1,4 @@
-/** Who is signed in on this phone, as this page knows it. Everything else asks here, or reads the copy for workers. */
+/** Who is signed in on this phone, as this page knows it. Workers read the copy. */
 import { recordEvent } from '../events/record-event.ts'
 import { randomId } from '../shared/random-id.ts'
 import { settleItems } from '../storage/local-storage.ts'

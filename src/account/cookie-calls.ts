@@ -1,8 +1,8 @@
 import { createChannel } from '../shared/channel.ts'
 
 /**
- * The channel for cookie calls: logins, session renewals and logouts. Their responses set or clear the session's
- * cookies, so a late response would overwrite the cookies of the next user's session.
+ * The channel for logins, session renewals and logouts. Their responses set or clear the session's cookies, so a late one
+ * would overwrite the cookies of the next user's session.
  */
 const channel = createChannel<'give up'>('cookie-calls')
 

@@ -6,7 +6,7 @@ import { hasOwnPassword, isUser, type Profile, type User } from '../shared/contr
 import { waitBriefly } from '../shared/waiting.ts'
 import { changeSignIn, isSignInKnown, signInState } from './account.ts'
 import { selfQuery } from './user.ts'
-import { entryUser, isEntryOfAnother, markEntry } from './user-history.ts'
+import { entryUser, markEntry } from './user-history.ts'
 
 type GuardArguments = {
 	context: { queryClient: QueryClient }
@@ -15,39 +15,34 @@ type GuardArguments = {
 	preload: boolean
 }
 
-type Session =
-	| { status: 'signed-in'; user: Profile }
-	| { status: 'signed-out' }
-	| { status: 'unknown'; error: unknown }
-
 /**
- * Guards landing and login, which are for visitors who aren't signed in. Redirects a signed-in user, for example after
- * a login in another tab, to the page that was requested in this tab. If the profile takes too long, or the phone knows
- * of no sign-in, it shows the page first, and redirects when the profile arrives.
+ * Guards landing and login. Redirects a signed-in user, for example after a login in another tab, to the page that was
+ * requested in this tab. If the profile takes too long, or the phone knows of no sign-in, it shows the page first, and
+ * redirects when the profile arrives.
  */
 export async function requireVisitor({ context, location }: GuardArguments): Promise<void> {
 	const { queryClient } = context
-	const reading = readSession(queryClient)
+	const reading = readUser(queryClient).catch(() => undefined)
 	const isExpected = isSignInKnown() || queryClient.getQueryData(selfQuery.queryKey) !== undefined
-	const session = isExpected ? await waitBriefly(reading) : undefined
-	if (session?.status !== 'signed-in') return
-	const href = hasOwnPassword(session.user) && returnPage(location.state, session.user)
-	throw redirect({ to: homeOf(session.user), replace: true, ...(href && { href }) })
+	const user = isExpected ? await waitBriefly(reading) : undefined
+	if (user === undefined) return
+	const href = hasOwnPassword(user) && returnPage(location.state, user)
+	throw redirect({ to: homeOf(user), replace: true, ...(href && { href }) })
 }
 
-/** Guards the forced reset, which is for a signed-in user with the default password. */
+/** Guards the forced reset. */
 export async function requireDefaultPassword({ context }: GuardArguments): Promise<void> {
 	const user = await requireUser(context.queryClient)
 	if (hasOwnPassword(user)) throw redirect({ to: homeOf(user), replace: true })
 }
 
-/** Guards the dashboard, which is for a signed-in user who has replaced the default password. */
+/** Guards the dashboard. */
 export async function requireReporter(guarded: GuardArguments): Promise<void> {
 	const returnTo = guarded.location.href
 	const user = await requireUser(guarded.context.queryClient, returnTo)
 	if (guarded.preload) return
 	// Another user has signed in meanwhile, here or in another tab, and may have gone back to this page.
-	const isForeign = isEntryOfAnother(user)
+	const isForeign = !isUserOrNobody(user, entryUser())
 	markEntry()
 	if (isForeign) throw redirect({ to: homeOf(user), replace: true })
 	if (!hasOwnPassword(user))
@@ -59,25 +54,25 @@ function homeOf(user: Profile) {
 }
 
 async function requireUser(queryClient: QueryClient, returnTo?: string): Promise<Profile> {
-	const session = await readSession(queryClient)
-	if (session.status === 'unknown') throw session.error
-	if (session.status === 'signed-in') return session.user
+	const user = await readUser(queryClient)
+	if (user) return user
 	throw redirect({ to: '/auth/login', replace: true, state: returningTo(returnTo) })
 }
 
 /**
- * Fetches the profile, which decides who is signed in. Only a definite response means that nobody is; a failed call
- * leaves it unknown.
+ * Fetches the profile, which decides who is signed in; `undefined` if nobody is.
+ *
+ * @throws if the call fails, which leaves it unknown
  */
-async function readSession(queryClient: QueryClient): Promise<Session> {
-	if (signInState().isLoginNeeded) return { status: 'signed-out' }
+async function readUser(queryClient: QueryClient): Promise<Profile | undefined> {
+	if (signInState().isLoginNeeded) return undefined
 	try {
-		const user = await queryClient.ensureQueryData(selfQuery)
-		changeSignIn({ type: 'adopt', profile: user })
-		return { status: 'signed-in', user }
+		const profile = await queryClient.ensureQueryData(selfQuery)
+		changeSignIn({ type: 'adopt', profile })
+		return profile
 	} catch (error) {
-		const isOver = error instanceof ApiError && error.kind === 'session-ended'
-		return isOver ? { status: 'signed-out' } : { status: 'unknown', error }
+		if (error instanceof ApiError && error.kind === 'session-ended') return undefined
+		throw error
 	}
 }
 
@@ -97,26 +92,21 @@ export function returningTo(returnTo: string | undefined): HistoryState {
 	return { returnTo, ...(returnUser !== undefined && { returnUser }) }
 }
 
-/**
- * Returns the page to open after a login; `undefined` if none was requested, or another user requested it.
- *
- * @param user the user who has logged in; `undefined` while unknown
- */
+/** Returns the page to open after the login of a user, who may be unknown; `undefined` if another user requested it. */
 export function returnPage(
 	{ returnTo, returnUser }: HistoryState,
 	user: User | undefined,
 ): string | undefined {
-	const isOwn = returnUser === undefined || (user !== undefined && isUser(user, returnUser))
-	return isOwn ? returnAddress(returnTo) : undefined
+	return isUserOrNobody(user ?? {}, returnUser) ? returnAddress(returnTo) : undefined
 }
 
-/**
- * Validates the page to return to after a login: path, search and hash.
- *
- * @returns the address if it is a page of this app, else `undefined`. The browser's history is untrusted input, and
- * must not lead to another site.
- */
-export function returnAddress(value: unknown, origin = globalThis.location.origin) {
+function isUserOrNobody(user: User, key: string | undefined): boolean {
+	return key === undefined || isUser(user, key)
+}
+
+/** Returns the path, search and hash of a page of this app. The browser's history is untrusted input. */
+export function returnAddress(value: unknown) {
+	const { origin } = globalThis.location
 	if (typeof value !== 'string' || !value.startsWith('/')) return undefined
 	// Browsers drop tabs and line breaks from addresses and read "\" as "/": "/\t/evil" is a host.
 	const url = parseUrl(value, origin)

@@ -19,7 +19,6 @@ void readSignInCopy()
  * Logs in, and starts a sign-in that replaces any other.
  *
  * @param nextAddress what the next page will request. It is requested together with the profile.
- * @returns the host's acknowledgement
  * @throws {ApiError} if the host refuses, or the browser drops the session's cookies
  */
 export async function openSession(

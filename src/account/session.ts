@@ -31,12 +31,9 @@ let renewedAtHere = 0
 let refusedAt = 0
 
 /**
- * Renews the session (token refresh), once for all calls, tabs and workers that got a 401 at the same time.
- *
- * The refresh token is single-use. So callers queue behind one Web Lock, and each first checks whether the session was
- * renewed after its own request was sent.
- *
- * @param sentAt when the refused request was sent, in milliseconds since the epoch
+ * Renews the session (token refresh), once for all calls, tabs and workers that got a 401 at the same time. The refresh
+ * token is single-use, so callers queue behind one Web Lock, and each first checks whether the session was renewed after
+ * its own request was sent.
  */
 export function refreshSession(sentAt: number): Promise<RefreshOutcome> {
 	running ??= withLock(LOCK, () => refreshUnlessDone(sentAt)).finally(() => {
@@ -79,7 +76,6 @@ async function refreshAfterAbandoned(): Promise<RefreshOutcome> {
 	return outcome
 }
 
-/** Reads a stored time, in milliseconds since the epoch; 0 if there is none. */
 async function read(key: string): Promise<number> {
 	const stored = await ignoreStorageErrors(get<unknown>(key, store))
 	return typeof stored === 'number' ? stored : 0
@@ -96,7 +92,7 @@ async function rememberRenewal(): Promise<void> {
 	await ignoreStorageErrors(set(RENEWED_AT, renewedAtHere, store))
 }
 
-/** Ignores errors of the storage, which may be full, missing or denied. This tab's memory is the fallback. */
+/** The storage may be full, missing or denied. This tab's memory is the fallback. */
 function ignoreStorageErrors<Result>(work: Promise<Result>): Promise<Result | undefined> {
 	return work.catch(() => undefined)
 }

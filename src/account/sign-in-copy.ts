@@ -31,7 +31,6 @@ export async function readSignInCopy(): Promise<SignIn | undefined> {
 	return parseIfValid(signInV1, await get(KEY, signInRecords).catch(() => undefined))
 }
 
-/** Whether this is still the current sign-in, with the same user. */
 export async function isCurrentSignIn({ id, user }: SignIn): Promise<boolean> {
 	const current = await readSignInCopy()
 	return current?.id === id && current.user === user
@@ -40,18 +39,13 @@ export async function isCurrentSignIn({ id, user }: SignIn): Promise<boolean> {
 /** The writes run one after the other. */
 let written: Promise<unknown> = Promise.resolve()
 
-/**
- * Copies the current sign-in, or deletes the copy.
- *
- * @returns whether it is stored. If not, nothing is sent until the next page of the app copies it again.
- */
-export function copySignIn(signIn: SignIn | undefined): Promise<boolean> {
-	const writing = written.then(() => write(signIn)).catch(() => false)
-	written = writing
-	return writing
+/** Copies the current sign-in, or deletes the copy. If that fails, the next page of the app tries again. */
+export function copySignIn(signIn: SignIn | undefined): Promise<unknown> {
+	written = written.then(() => write(signIn)).catch(() => undefined)
+	return written
 }
 
-async function write(signIn: SignIn | undefined): Promise<boolean> {
+async function write(signIn: SignIn | undefined): Promise<void> {
 	const isChanged = await signInRecords(
 		'readwrite',
 		async (store) => {
@@ -66,5 +60,4 @@ async function write(signIn: SignIn | undefined): Promise<boolean> {
 		{ durability: 'strict' },
 	)
 	if (isChanged) channel.post('changed')
-	return true
 }

@@ -31,34 +31,23 @@ export type SignInEvent =
 	/** Another tab has changed the stored id. */
 	| { type: 'follow'; id: string | undefined }
 
-const NOBODY = {
-	id: undefined,
-	user: undefined,
-	pageUser: undefined,
-	wasFound: false,
-}
+const NOBODY = { id: undefined, user: undefined, pageUser: undefined, wasFound: false }
 
 /** Returns the state of a page that was just opened. */
 export function initialSignIn(record: SignInRecord): SignInState {
-	const wasFound = record.id !== undefined
-	const { isLogoutPending: isLoginNeeded } = record
-	return { ...record, pageId: record.id, pageUser: undefined, wasFound, isLoginNeeded }
+	const { id: pageId, isLogoutPending: isLoginNeeded } = record
+	return { ...record, pageId, pageUser: undefined, wasFound: pageId !== undefined, isLoginNeeded }
 }
 
-/**
- * Returns the state after an event.
- *
- * @param newId the id of the sign-in that this event may start
- */
+/** Returns the state after an event, which may start a sign-in with a new id. */
 export function reduceSignIn(state: SignInState, event: SignInEvent, newId: string): SignInState {
 	switch (event.type) {
 		case 'begin':
 			return begin(state, newId)
 		case 'adopt': {
-			const { profile } = event
-			const isNew = state.id === undefined || isOfAnother(state, profile)
+			const isNew = state.id === undefined || isOfAnother(state, event.profile)
 			const own = isNew ? begin(state, newId) : state
-			const user = userKey(profile)
+			const user = userKey(event.profile)
 			return { ...own, user, pageId: own.id, pageUser: user }
 		}
 		case 'end': {

@@ -1,5 +1,4 @@
 /** The end of a sign-in in this page's memory. What is stored ends with `account.ts`. */
-import { dropPreloadedRequests } from '../shared/preloaded-requests.ts'
 
 const cleanups = new Set<() => void>()
 
@@ -20,6 +19,6 @@ export function onSignOut(cleanup: () => void): void {
 export function forgetSignIn(): void {
 	current.controller.abort()
 	current.controller = new AbortController()
-	dropPreloadedRequests()
+	globalThis.prerender?.requests.clear()
 	for (const cleanup of cleanups) cleanup()
 }

@@ -11,7 +11,6 @@ import { forgetSignIn } from './sign-in-signal.ts'
 /**
  * Signs out on this phone at once, and on the host as soon as it can be reached.
  *
- * @param returnTo the page to open after the next login
  * @returns the host's acknowledgement; `undefined` if the host could not be reached in time
  * @throws {ApiError} if the host refuses; the phone is signed out anyway
  */

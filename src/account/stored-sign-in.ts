@@ -25,10 +25,7 @@ export function parseSignIn(text: string | null): SignInRecord {
 	return { id: readText(id), user: readText(user), isLogoutPending }
 }
 
-/**
- * Returns the e-mail of the login, which says whose sign-in it is until a profile was fetched. Apart from the record,
- * because the document's script doesn't need it.
- */
+/** Returns the login's e-mail, which says whose sign-in it is until a profile was fetched. Not for the document's script. */
 export function readLoginEmail(): string | undefined {
 	return readText(Object(parseRecord(readItem('signIn'))).email)
 }

@@ -1,6 +1,5 @@
 /** The browser's history, each of whose entries belongs to a user. The next user's Back doesn't open it. */
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
-import { isUser, type User } from '../shared/contract/session.ts'
 import { signInState } from './account.ts'
 
 /** Returns the browser's history. It writes the user into the state of each entry, and hides that from the router. */
@@ -26,12 +25,6 @@ export function createUserHistory(): RouterHistory {
 /** Returns the key of the user whose page the current entry is. It stays through a reload. */
 export function entryUser(): string | undefined {
 	return history.state?.user
-}
-
-/** Returns whether the current entry is another user's page. */
-export function isEntryOfAnother(user: User): boolean {
-	const other = entryUser()
-	return other !== undefined && !isUser(user, other)
 }
 
 /** Makes the current entry the page's user's. It may have been opened by its address, before the user was known. */

@@ -4,7 +4,7 @@ import { createStore } from '@tanstack/react-store'
 import { provideSession, type SessionEnd } from '../api/client.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { NameOf } from '../storage/phone-data.ts'
-import { changeSignIn, isSignInKnown, onSignInChange, signInState, updateCopy } from './account.ts'
+import { changeSignIn, isSignInKnown, signInState, updateCopy } from './account.ts'
 import './session.ts'
 import { isOfAnother } from './sign-in-reducer.ts'
 import { forgetSignIn } from './sign-in-signal.ts'
@@ -30,12 +30,6 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 		forgetSignIn()
 	}
 
-	onSignInChange((event) => {
-		// Without a profile, no guarded screen is open, and the running guard decides.
-		const isOnScreen = queryClient.getQueryData(selfQuery.queryKey) !== undefined
-		if (event.type === 'end' && event.by === 'host' && isOnScreen) void leave()
-	})
-
 	const end = (cause: SessionEnd) => {
 		recordEvent('session-ended', { end: cause })
 		const { isLoginNeeded, user, wasFound } = signInState()
@@ -44,6 +38,8 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 		const isUnproven = isSignInKnown() && !wasFound && user === undefined
 		if (cause === 'refused' && isUnproven) areCookiesBlocked.setState(() => true)
 		changeSignIn({ type: 'end', by: 'host' })
+		// Without a profile, no guarded screen is open, and the running guard decides.
+		if (queryClient.getQueryData(selfQuery.queryKey) !== undefined) void leave()
 	}
 	provideSession({ end })
 

@@ -1,12 +1,14 @@
-/**
- * Why a call returned no usable response:
- * - `unreachable`: no response at all (no network, connection lost, blocked);
- * - `refused`: the host responded with an error status, or with `success: false`;
- * - `unreadable`: a response that does not fit the contract (HTML, empty, wrong shape);
- * - `session-ended`: the host no longer accepts the session;
- * - `abandoned`: the app itself aborted the call.
- */
-export type ApiErrorKind = 'unreachable' | 'refused' | 'unreadable' | 'session-ended' | 'abandoned'
+/** Why a call returned no usable response. */
+export type ApiErrorKind =
+	/** No response at all: no network, connection lost, blocked. */
+	| 'unreachable'
+	/** An error status, or `success: false`. */
+	| 'refused'
+	/** A response that doesn't fit the contract. */
+	| 'unreadable'
+	| 'session-ended'
+	/** The app itself aborted the call. */
+	| 'abandoned'
 
 /** The only error that calls of the API layer throw. `message` is the host's own text, or empty. */
 export class ApiError extends Error {
@@ -17,10 +19,10 @@ export class ApiError extends Error {
 
 	constructor(
 		kind: ApiErrorKind,
-		details: { message?: string | undefined; status?: number; cause?: unknown },
+		{ message, status, cause }: { message?: string | undefined; status?: number; cause?: unknown },
 	) {
-		super(details.message ?? '', { cause: details.cause })
+		super(message, { cause })
 		this.kind = kind
-		this.status = details.status
+		this.status = status
 	}
 }

@@ -8,38 +8,31 @@ import { isUnsuccessful } from '../shared/contract/plain-values.ts'
 import { askCacheStorage } from '../storage/cache-storage.ts'
 import { CACHED_AT_HEADER, matchResponse } from '../storage/response-cache/response-cache.ts'
 import { ApiError } from './api-error.ts'
-import { client, session, sessionFetch } from './client.ts'
+import { client, type SessionFetchOptions, session, sessionFetch } from './client.ts'
 import { hostResponseAnnouncer, rememberHostTime } from './host-contact.ts'
 
-type CallOptions = Pick<Options, 'json'> & {
-	searchParams?: Record<string, string | number>
-	signal?: AbortSignal | undefined
-	/** Set for a login: the call opens a session, so its 401 or 429 doesn't end one. */
-	opensSession?: boolean
-	/** Whether the call continues when the sign-in ends on this phone. Other calls are then aborted. */
-	outlivesSignIn?: boolean
-	/** Called after a session renewal. The request is sent again only if this resolves to true. */
-	maySendAgain?: () => Promise<boolean>
-	/** Whether the response is cached, to be shown offline. */
-	isCached?: boolean
-	/** Whether a 429 ends the session. Set it to false for requests that the app makes by itself. */
-	endsOnRateLimit?: boolean | undefined
-}
+type CallOptions = Pick<Options, 'json'> &
+	Pick<SessionFetchOptions, 'maySendAgain' | 'endsOnRateLimit'> & {
+		searchParams?: Record<string, string | number>
+		signal?: AbortSignal | undefined
+		/** Set for a login, whose 401 or 429 ends no session. */
+		opensSession?: boolean
+		/** Whether the call continues when the sign-in ends on this phone. Other calls are then aborted. */
+		outlivesSignIn?: boolean
+		/** Whether the response is cached, to be shown offline. */
+		isCached?: boolean
+	}
 
+/** Caches the body of a response that fits the contract. */
 type CacheBody = (address: string, body: unknown) => void
 
 let cacheBody: CacheBody | undefined
 
-/** Provides what caches the bodies of responses that fit the contract. */
 export function provideCache(provided: CacheBody): void {
 	cacheBody = provided
 }
 
-/**
- * Sends one call and parses its response by the contract.
- *
- * @throws {ApiError} if there is no usable response; its `kind` says why
- */
+/** Sends one call and parses its response by the contract. Throws nothing but an `ApiError`. */
 export async function call<Schema extends v.GenericSchema>(
 	{ method, path }: { method: string; path: string },
 	schema: Schema,
@@ -94,7 +87,7 @@ function refused(body: unknown, details: { status: number; cause?: unknown }): A
 	return new ApiError('refused', { message: readMessage(Object(body).message), ...details })
 }
 
-/** Returns the body of an error response. ky parses it only if its content type is JSON; otherwise `data` is text. */
+/** ky parses an error's body only if its content type is JSON; otherwise `data` is text. */
 function bodyOf({ data }: HTTPError): unknown {
 	try {
 		return typeof data === 'string' ? JSON.parse(data) : data
@@ -115,7 +108,7 @@ export function toApiError(error: unknown): ApiError {
 	return new ApiError('unreadable', { cause: error })
 }
 
-/** A response's parsed data, and when it arrived, in milliseconds by the phone's clock. */
+/** `at` is when the response arrived, in milliseconds by the phone's clock. */
 export type Cached<Data> = { data: Data; at: number }
 
 /** Returns the cached response to a call, if there is one that this version of the app can parse. */

@@ -5,37 +5,29 @@ import { takePreloadedRequest } from '../shared/preloaded-requests.ts'
 import { ApiError } from './api-error.ts'
 
 /**
- * The HTTP client of all calls, without timeout or retries. Signed-in users' calls pass `sessionFetch` to it. A login
- * and a session renewal don't, because a 401 to these must not start a renewal.
- *
- * Responses are personal, so they are kept out of the HTTP cache, which all users of the phone share.
+ * The HTTP client of all calls. Signed-in users' calls pass `sessionFetch` to it. A login and a session renewal don't,
+ * because a 401 to these must not start a renewal.
  */
 export const client = ky.create({
 	baseUrl: apiOrigin,
 	credentials: 'include',
+	// All users of the phone share the HTTP cache.
 	cache: 'no-store',
 	timeout: false,
 	retry: 0,
 })
 
-/**
- * `unanswered` means inconclusive: no response, a 5xx or a 408, so the session may still be valid. Stored events
- * contain the word, so it can't be renamed.
- */
-export type RefreshOutcome = 'renewed' | 'refused' | 'rate-limited' | 'unanswered'
-
 /** How the host ended a session: it refused the renewal, or responded with a 429. */
 export type SessionEnd = 'refused' | 'rate-limited'
+
+/** `unanswered` means inconclusive: no response, a 5xx or a 408. Stored events contain the word. */
+export type RefreshOutcome = 'renewed' | SessionEnd | 'unanswered'
 
 /** What the calls need of the sign-in. `account` provides it, so each page and worker imports `account/session.ts`. */
 type Session = {
 	/** Returns a signal that aborts when the current sign-in ends. */
 	signal: () => AbortSignal
-	/**
-	 * Renews the session after a 401.
-	 *
-	 * @param sentAt when the refused request was sent, in milliseconds since the epoch
-	 */
+	/** Renews the session after a 401 to a request that was sent at this time. */
 	renew: (sentAt: number) => Promise<RefreshOutcome>
 	/** Called when a response has ended the session of the current sign-in. Workers leave that to pages. */
 	end?: (end: SessionEnd) => void
@@ -47,10 +39,10 @@ export function provideSession(provided: Partial<Session>): void {
 	Object.assign(session, provided)
 }
 
-type SessionFetchOptions = {
+export type SessionFetchOptions = {
 	/** Aborts when the sign-in that sends the request ends, so that a late response can't end the next sign-in. */
 	signIn: AbortSignal
-	/** Called right before the request is sent again, because another user may have signed in by now. */
+	/** Asked right before the request is sent again, because another user may have signed in by now. */
 	maySendAgain?: (() => Promise<boolean>) | undefined
 	/** Called with each response before its body is read. */
 	onResponse?: ((response: Response) => void) | undefined

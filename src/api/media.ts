@@ -2,10 +2,11 @@ import { anySignal } from '../shared/abort-signals.ts'
 import { session, sessionFetch } from './client.ts'
 import { hostResponseAnnouncer } from './host-contact.ts'
 
+const PERSONAL = { credentials: 'include', cache: 'no-store' } as const
+
 /**
- * Requests a media file, or a part of it with a `Range` header. Leaves the body unread, so that no copy of the file
- * stays in memory. `no-store` also tells the service worker (`src/media/worker`) that this is a download, so it doesn't
- * respond with the files on the phone.
+ * Requests a media file, or a part of it with a `Range` header. `no-store` also tells the service worker
+ * (`src/media/worker`) that this is a download, so it doesn't respond with the files on the phone.
  *
  * @param signal aborts when the file is no longer wanted, or when the reporter signs out
  * @throws {ApiError} `session-ended`; network errors and aborts are thrown as `fetch` throws them
@@ -15,12 +16,7 @@ export async function openMedia(
 	headers: Record<string, string>,
 	signal: AbortSignal,
 ): Promise<Response> {
-	const request = new Request(address, {
-		headers,
-		signal,
-		credentials: 'include',
-		cache: 'no-store',
-	})
+	const request = new Request(address, { ...PERSONAL, headers, signal })
 	try {
 		return await sessionFetch(request, { signIn: signal, onResponse: hostResponseAnnouncer() })
 	} catch (error) {
@@ -29,23 +25,16 @@ export async function openMedia(
 	}
 }
 
-/** What the host says about a file that could not be shown. */
-type Verdict =
-	/** It can be fetched, perhaps because the session was just renewed. */
-	| 'there'
-	| 'gone'
-	/** The host or the network is in trouble, or asks for fewer requests. */
-	| 'unknown'
+/** What the host says about a file; `unknown` if the host or the network is in trouble, or asks for fewer requests. */
+type Verdict = 'there' | 'gone' | 'unknown'
 
 /** The checks run one after the other. */
 let last: Promise<Verdict> = Promise.resolve('gone')
 let waiting = 0
 
 /**
- * Returns whether a file that a picture or video element failed to load can be fetched now.
- *
- * An element hides the status of its request, so this requests the first byte. A 401 renews the session as for any
- * call, and a refused renewal ends the session.
+ * Returns whether a file that a picture or video element failed to load can be fetched now: the element hides the status
+ * of its request. A 401 renews or ends the session, as for any call.
  *
  * After an expired session or an outage, all files of a page fail at once. So any verdict except `gone` counts for all
  * waiting files.
@@ -81,12 +70,9 @@ export async function mediaSize(address: string, signal: AbortSignal): Promise<n
 /** The app makes this request by itself, so a 429 doesn't end the session. */
 async function requestFirstByte(address: string, enough?: AbortSignal): Promise<Response> {
 	const signIn = session.signal()
-	const request = new Request(address, {
-		headers: { Range: 'bytes=0-0' },
-		credentials: 'include',
-		cache: 'no-store',
-		signal: enough ? anySignal([signIn, enough]) : signIn,
-	})
+	const headers = { Range: 'bytes=0-0' }
+	const signal = enough ? anySignal([signIn, enough]) : signIn
+	const request = new Request(address, { ...PERSONAL, headers, signal })
 	const response = await sessionFetch(request, { signIn, endsOnRateLimit: false })
 	await response.body?.cancel()
 	return response

@@ -10,11 +10,6 @@ import {
 import { type Cached, cachedResponse, call } from './call.ts'
 import { isHostReachable } from './host-contact.ts'
 
-/**
- * Fetches one page of a category's news, newest first.
- *
- * @param endsOnRateLimit whether a 429 ends the session; false for pages that the app fetches by itself
- */
 export function fetchNewsPage(
 	category: Category,
 	page: number,
@@ -38,21 +33,19 @@ export async function cachedNewsPages(category: Category, limit = Number.POSITIV
 	return pages
 }
 
-/** @param endsOnRateLimit whether a 429 ends the session */
 export function fetchNewsDetail(newsId: string, signal?: AbortSignal, endsOnRateLimit = true) {
 	const path = pathWithId(CALLS.newsDetail, newsId)
 	const options = { signal, endsOnRateLimit, isCached: true }
 	return call({ ...CALLS.newsDetail, path }, newsDetailResponse, options)
 }
 
-/** A news item, perhaps from a list, which may leave out parts of it. */
+/** A list may leave out parts of an item. */
 export type DetailedNews = NewsItem & { isFromList?: true }
 
 /** Returns a cached news item. Offline, it falls back to the item's copy in a cached list. */
 export async function cachedNewsDetail(newsId: string): Promise<Cached<DetailedNews> | undefined> {
 	const path = pathWithId(CALLS.newsDetail, newsId)
 	const cached = await cachedResponse({ path }, newsDetailResponse)
-	// A list may leave out parts of an item, so it is used only while the host can't be reached.
 	return cached ?? (isHostReachable() ? undefined : cachedInList(newsId))
 }
 

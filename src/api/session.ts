@@ -42,17 +42,13 @@ export async function renewSession(signal: AbortSignal): Promise<RefreshOutcome>
 }
 
 export function changeDefaultPassword(request: NewPasswordRequest) {
-	return call(CALLS.changeDefaultPassword, acknowledgementOrNothing, {
-		json: request,
-	})
+	return call(CALLS.changeDefaultPassword, acknowledgementOrNothing, { json: request })
 }
 
-/** Fetches the signed-in user's profile. */
 export function fetchSelf(signal?: AbortSignal) {
 	return call(CALLS.self, selfResponse, { signal, isCached: true })
 }
 
-/** Returns the cached profile, as the host last sent it. */
 export function cachedSelf() {
 	return cachedResponse(CALLS.self, selfResponse)
 }

@@ -7,37 +7,22 @@ import {
 } from '../shared/contract/submissions.ts'
 import { call } from './call.ts'
 
-/**
- * Fetches one page of the user's own submissions, newest first, with the counts of all submissions.
- *
- * @param endsOnRateLimit whether a 429 ends the session; false for pages that the app fetches by itself
- */
 export function fetchSubmissionsPage(
 	page: number,
 	signal?: AbortSignal,
 	endsOnRateLimit?: boolean,
 ) {
-	return call(CALLS.submissions, submissionsResponse, {
-		searchParams: submissionsPageOf(page),
-		signal,
-		endsOnRateLimit,
-	})
+	const options = { searchParams: submissionsPageOf(page), signal, endsOnRateLimit }
+	return call(CALLS.submissions, submissionsResponse, options)
 }
 
-/**
- * Submits links to published coverage of one news item. The app calls this through its outbox.
- *
- * The call continues after the sign-in ends, because the links must arrive anyway. Only `options.signal` aborts it.
- */
+/** Submits links from the outbox. The call continues after the sign-in ends, because the links must arrive anyway. */
 export function submitLinks(
 	newsId: string,
-	request: SubmitLinksRequest,
+	json: SubmitLinksRequest,
 	options: { signal?: AbortSignal; maySendAgain?: () => Promise<boolean> } = {},
 ) {
 	const path = pathWithId(CALLS.submitLinks, newsId)
-	return call({ ...CALLS.submitLinks, path }, submitLinksResponse, {
-		json: request,
-		outlivesSignIn: true,
-		...options,
-	})
+	const all = { json, outlivesSignIn: true, ...options }
+	return call({ ...CALLS.submitLinks, path }, submitLinksResponse, all)
 }

@@ -5,9 +5,9 @@ import type {
 	QueryFunctionContext,
 	QueryKey,
 } from '@tanstack/react-query'
+import type { Cached } from '../api/call.ts'
 
-/** Reads cached data. `at` is when it arrived, in milliseconds by the phone's clock. */
-type ReadCached<Data> = () => Promise<{ data: Data; at: number } | undefined>
+type ReadCached<Data> = () => Promise<Cached<Data> | undefined>
 
 /** TanStack's `QueryPersister`, for any key. */
 type Persister<Data, PageParam = never> = <Key extends QueryKey>(
@@ -16,7 +16,6 @@ type Persister<Data, PageParam = never> = <Key extends QueryKey>(
 	query: Query,
 ) => Promise<Data>
 
-/** Completes what the host has returned. */
 type Complete<Data> = (data: Data, request: { signal: AbortSignal }) => Data | Promise<Data>
 
 /**

@@ -18,10 +18,7 @@ function isTechnical(error: Error): boolean {
 	return kinds.some((kind) => error instanceof kind) || error.message.startsWith('Minified React')
 }
 
-/**
- * Returns why something failed, in the active language: the error's message, else a general text for its kind.
- * `undefined` if nobody needs to know.
- */
+/** Returns why something failed, in the active language; `undefined` if nobody needs to know. */
 export function reasonOf(error: unknown): string | undefined {
 	if (!(error instanceof Error) || isTechnical(error)) return i18n._(UNEXPECTED)
 	if (!(error instanceof ApiError)) return error.message || i18n._(UNEXPECTED)

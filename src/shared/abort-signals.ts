@@ -12,11 +12,7 @@ export function anySignal(signals: AbortSignal[]): AbortSignal {
 	return controller.signal
 }
 
-/**
- * Waits for a promise until the signal aborts. The work itself continues.
- *
- * @throws the signal's reason
- */
+/** Waits for a promise until the signal aborts, and then throws its reason. The work itself continues. */
 export function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
 	return new Promise((resolve, reject) => {
 		const giveUp = () => reject(signal.reason)

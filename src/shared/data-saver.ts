@@ -1,4 +1,3 @@
-/** The choices of the setting. */
 export const DATA_SAVER_CHOICES = ['automatic', 'always', 'never'] as const
 
 export type DataSaverChoice = (typeof DATA_SAVER_CHOICES)[number]
@@ -10,7 +9,6 @@ export type NetworkInformation = Partial<EventTarget> & {
 	type?: string
 }
 
-/** Returns what the browser says about the connection, in a page or a worker. */
 export function connection(): NetworkInformation | undefined {
 	return (navigator as { connection?: NetworkInformation }).connection
 }

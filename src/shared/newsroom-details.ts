@@ -3,8 +3,10 @@ import { parseUrl } from './addresses/url.ts'
 import { apiOrigin, newsroom, textIn } from './newsroom.ts'
 import type { NewsroomContact } from './newsroom-settings.ts'
 
-/** The base address of media, without a trailing slash: the API host, unless the settings name another one. */
-export const mediaBase = /* @__PURE__ */ readMediaBase()
+const base = textIn(newsroom, 'mediaBase')
+
+/** The base address of media, without a trailing slash. */
+export const mediaBase = base && parseUrl(base) ? base : apiOrigin
 
 /** Returns the newsroom's contact; `undefined` if the settings have none that is safe to follow. */
 export function newsroomContact(): NewsroomContact | undefined {
@@ -17,9 +19,4 @@ export function newsroomContact(): NewsroomContact | undefined {
 export function reportsAddress(): string | undefined {
 	const address = textIn(newsroom, 'reports')
 	return address && parseUrl(address, globalThis.location.origin)?.href
-}
-
-function readMediaBase(): string {
-	const base = textIn(newsroom, 'mediaBase')
-	return base && parseUrl(base) ? base : apiOrigin
 }

@@ -1,14 +1,8 @@
 import type { Category } from './contract/categories.ts'
 
-/** How to reach the newsroom without the app. */
-export type NewsroomContact = {
-	/** Where a tap leads: `tel:`, `mailto:` or `https:`. */
-	address: string
-	/** The contact as it is shown. */
-	words: string
-}
+/** How to reach the newsroom without the app: at a `tel:`, `mailto:` or `https:` address, shown as these words. */
+export type NewsroomContact = { address: string; words: string }
 
-/** The settings, as the site has them. */
 export type Newsroom = {
 	apiOrigin?: string | undefined
 	mediaBase?: string | undefined
@@ -30,7 +24,4 @@ declare global {
 export const NEWSROOM_ID = 'newsroom-settings'
 
 /** The product's name, if the newsroom has none of its own. */
-export const PRODUCT_NAMES: Record<string, string> = {
-	en: 'Reporter Portal',
-	kn: 'ರಿಪೋರ್ಟರ್ ಪೋರ್ಟಲ್',
-}
+export const PRODUCT_NAMES: Record<string, string> = { en: 'Reporter Portal', kn: 'ರಿಪೋರ್ಟರ್ ಪೋರ್ಟಲ್' }

@@ -14,17 +14,15 @@ type Runtime = {
 	name?: string
 }
 
-/** The settings, as the site has them: each value may have any type. */
 export const newsroom: { [Name in keyof Newsroom]?: unknown } = Object(
 	globalThis.newsroom ?? parseText(),
 )
 
 const { origin } = globalThis.location
 
-/** The origin of the API host: the app's own origin, unless the settings name another one. */
 export const apiOrigin = parseUrl(textIn(newsroom, 'apiOrigin') ?? origin)?.origin ?? origin
 
-/** Returns the host's name of a category: the category's own, unless the settings name another one. */
+/** Returns the host's name of a category. */
 export function updateTypeOf(category: Category): string {
 	return textIn(newsroom.updateTypes, category) ?? category
 }

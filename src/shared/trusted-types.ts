@@ -1,6 +1,6 @@
 /**
- * The policies that may turn text into markup or a script's address, in browsers with Trusted Types (Chromium, Safari
- * from 26, Firefox from 148). The content security policy allows only these.
+ * The policies of the content security policy that may turn text into markup or a script's address, in browsers with
+ * Trusted Types (Chromium, Safari from 26, Firefox from 148).
  */
 export const TRUSTED_TYPES_POLICIES = [
 	// For the document's own script, which inserts the build's templates with escaped values, and loads the app.

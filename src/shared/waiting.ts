@@ -14,12 +14,7 @@ export function pause(milliseconds: number, signal?: AbortSignal): Promise<undef
 	})
 }
 
-/**
- * Waits for work that may take too long, or never end. After the timeout its signal aborts; work that ignores the signal
- * continues.
- *
- * @throws {DOMException} TimeoutError
- */
+/** Waits for work until the timeout. Then throws a TimeoutError, and aborts the work's signal. */
 export async function withTimeout<Result>(
 	milliseconds: number,
 	work: (late: AbortSignal) => Promise<Result>,
@@ -34,10 +29,7 @@ export async function withTimeout<Result>(
 	}
 }
 
-/** How long the reporter waits for a call. */
-const WAIT_TIMEOUT_MS = 5000
-
-/** Resolves with the work's result, or after five seconds with `undefined`. The work itself continues. */
+/** Resolves with the work's result, or with `undefined` after the time that a reporter waits. The work continues. */
 export function waitBriefly<Result>(work: Promise<Result>): Promise<Result | undefined> {
-	return Promise.race([work, pause(WAIT_TIMEOUT_MS)])
+	return Promise.race([work, pause(5000)])
 }

@@ -28,7 +28,7 @@ export async function askCacheStorage<Result>(operation: () => Promise<Result>):
 }
 
 /** @throws if Cache Storage is missing (it exists only in secure contexts), denied, or doesn't respond */
-export async function openCache(name: string): Promise<Cache> {
+export function openCache(name: string): Promise<Cache> {
 	return askCacheStorage(() => caches.open(name))
 }
 

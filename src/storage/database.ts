@@ -5,7 +5,7 @@ import type { NameOf } from './phone-data.ts'
 /** The running transactions. */
 const running = new Set<IDBTransaction>()
 
-/** Resolves when the page isn't frozen any more. */
+/** Pending while the page is frozen. */
 let resumed: Promise<unknown> = Promise.resolve()
 
 // Workers have no such events, because only pages are frozen.
@@ -16,10 +16,9 @@ globalThis.addEventListener?.('pagehide', (event) => {
 globalThis.addEventListener?.('freeze', () => freezeUntil('resume'), { capture: true })
 
 /**
- * Aborts the running transactions, which are retried when the page is resumed. Browsers freeze a page in the middle of a
+ * Aborts the running transactions, and retries them on the event `end`. Browsers freeze a page in the middle of a
  * transaction, in the back/forward cache or in the background, and all other users of the database then wait forever.
  *
- * @param end the event that is fired when the page is resumed
  * @see https://github.com/WebKit/WebKit/pull/67039
  */
 function freezeUntil(end: string): void {
@@ -31,7 +30,7 @@ function freezeUntil(end: string): void {
 	for (const transaction of running) abortTransaction(transaction)
 }
 
-/** Rolls a transaction back. Returns whether it was still running: one that is being committed can't be aborted. */
+/** Returns whether the transaction was still running: one that is being committed can't be aborted. */
 export function abortTransaction(transaction: IDBTransaction): boolean {
 	try {
 		transaction.abort()
@@ -41,10 +40,7 @@ export function abortTransaction(transaction: IDBTransaction): boolean {
 	}
 }
 
-/**
- * The timeout for opening a database, and for a transaction. A database that another tab is upgrading may never open,
- * and in some broken browser profiles no operation ever ends.
- */
+/** A database that another tab is upgrading may never open, and in some broken profiles no operation ever ends. */
 const TIMEOUT_MS = 5000
 
 /**
@@ -72,23 +68,17 @@ export type Records<Of extends Name = Name> = <Result>(
 	options?: IDBTransactionOptions,
 ) => Promise<Result>
 
-/** The only object store of each database. Another database instead of a second store needs no upgrades. */
+/** The only object store of each database, so that none needs an upgrade. */
 const STORE = 'records'
 
 /**
  * Opens a database. Safari closes the connections of a page in the background, often without an event. So work that
- * fails on a closed connection is retried once over a new one, which is safe because a failed transaction has changed
- * nothing.
+ * fails on a closed connection is retried once over a new one; a failed transaction has changed nothing.
  *
  * @throws {DOMException} TimeoutError if the database doesn't respond; then nothing was changed
  */
 export function openDatabase<Of extends Name>(name: Of): Records<Of> {
 	let connection: Promise<IDBDatabase> | undefined
-
-	function connect(): Promise<IDBDatabase> {
-		connection ??= open(name, forget)
-		return connection
-	}
 
 	function forget(): void {
 		connection = undefined
@@ -98,7 +88,8 @@ export function openDatabase<Of extends Name>(name: Of): Records<Of> {
 		let used: Promise<IDBDatabase> | undefined
 		async function run() {
 			await resumed
-			used = connect()
+			connection ??= open(name, forget)
+			used = connection
 			const transaction = (await used).transaction(STORE, mode, options)
 			running.add(transaction)
 			const working = Promise.resolve(work(transaction.objectStore(STORE) as ObjectStore<Of>))
@@ -119,7 +110,7 @@ export function openDatabase<Of extends Name>(name: Of): Records<Of> {
 	}
 }
 
-/** Waits for a transaction's work. After the timeout, aborts the transaction, so that the work isn't done later. */
+/** After the timeout, aborts the transaction, so that its work isn't done later. */
 function untilTimeout<Result>(transaction: IDBTransaction, work: Promise<Result>): Promise<Result> {
 	let isComplete = false
 	transaction.addEventListener('complete', () => {

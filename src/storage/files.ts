@@ -17,7 +17,7 @@ export async function openDownloadsFolder(): Promise<FileSystemDirectoryHandle> 
 	})
 }
 
-/** Opens a file for reading; `undefined` if there is none. Its bytes stay on the disk until they are read. */
+/** Opens a file for reading. Its bytes stay on the disk until they are read. */
 export async function openFile(name: string): Promise<File | undefined> {
 	try {
 		const folder = await openDownloadsFolder()
@@ -29,10 +29,7 @@ export async function openFile(name: string): Promise<File | undefined> {
 	}
 }
 
-/**
- * Deletes the files whose downloads were deleted. A file that is being written stays until this runs again: when the
- * downloader has stopped writing it, or at the next start.
- */
+/** Deletes the files whose downloads were deleted. A file that is being written stays until this runs again. */
 export async function deleteOrphanedFiles(): Promise<void> {
 	const folder = await openDownloadsFolder()
 	const names: string[] = []

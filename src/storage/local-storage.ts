@@ -1,7 +1,4 @@
-/**
- * Local and session storage that never throw. If they are full or denied, the page's memory is the fallback. Workers have
- * neither.
- */
+/** Local and session storage that never throw. If they are full or denied, the page's memory is the fallback. */
 import { isObject } from '../shared/contract/plain-values.ts'
 import { isUser, type User, userKey } from '../shared/contract/session.ts'
 import { type NameOf, namesOf, PHONE_DATA } from './phone-data.ts'
@@ -22,16 +19,11 @@ export const readItem: (name: Item) => string | null = read
 /** Stores a value. Returns whether it is stored, so that the next page can read it. */
 export const storeItem: (name: Item, value: string) => boolean = store
 
-export const removeItem: (name: Item | OwnItem) => void = remove
-
-/** Stores a value, or at least removes the former one, which the next page must not read. Returns whether it is stored. */
-export function replaceItem(name: Item, value: string): boolean {
-	const isStored = store(name, value)
-	if (!isStored) attempt(() => localStorage.removeItem(name))
-	return isStored
+/** Stores a value, or at least removes the former one, which the next page must not read. */
+export function replaceItem(name: Item, value: string): void {
+	if (!store(name, value)) attempt(() => localStorage.removeItem(name))
 }
 
-/** Returns the record in an item, like `parseRecord`. */
 export function readRecord(name: Item | OwnItem): unknown {
 	return parseRecord(read(name))
 }
@@ -55,18 +47,15 @@ export function storeOwn(name: OwnItem, user: string, fields: Record<string, unk
  * @param user `undefined` after a logout
  */
 export function settleItems(user: User | undefined): void {
-	for (const name of namesOf('local-storage', 'user')) settleItem(name, user)
+	for (const name of namesOf('local-storage', 'user')) {
+		const record = readRecord(name)
+		if (!isObject(record) || typeof record.user !== 'string') continue
+		if (user === undefined || !isUser(user, record.user)) removeItem(name)
+		else storeOwn(name, userKey(user), { ...record, user: userKey(user) })
+	}
 	if (user !== undefined) return
 	for (const name of namesOf('local-storage', 'phone'))
-		if ('atLogout' in PHONE_DATA[name]) remove(name)
-}
-
-/** Leaves the record only if it is this user's, and under the user's current key. */
-function settleItem(name: OwnItem, user: User | undefined): void {
-	const record = readRecord(name)
-	if (!isObject(record) || typeof record.user !== 'string') return
-	if (user === undefined || !isUser(user, record.user)) remove(name)
-	else storeOwn(name, userKey(user), { ...record, user: userKey(user) })
+		if ('atLogout' in PHONE_DATA[name]) removeItem(name)
 }
 
 export function readTabItem(name: TabItem): string | null {
@@ -103,7 +92,7 @@ function store(name: string, value: string): boolean {
 	return !unstored.has(name)
 }
 
-function remove(name: string): void {
+export function removeItem(name: Item | OwnItem): void {
 	unstored.set(name, null)
 	attempt(() => {
 		localStorage.removeItem(name)

@@ -7,7 +7,7 @@ export async function isPersistent(): Promise<boolean> {
 	return (await storage?.persisted()) ?? false
 }
 
-/** Asks for it. Some browsers ask the reporter. */
+/** Some browsers ask the reporter. */
 export async function persist(): Promise<void> {
 	await storage?.persist()
 }

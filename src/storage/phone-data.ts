@@ -1,6 +1,6 @@
 /**
- * Everything that the app stores on a phone: where it is, whose it is, and when it goes. Nothing else is stored, because
- * only this folder may touch the platform's storage, and its functions take the names of these rows.
+ * Everything that the app stores on a phone. Only this folder may touch the platform's storage, and its functions take the
+ * names of these rows.
  */
 
 /**
@@ -31,7 +31,6 @@ export const PHONE_DATA = {
 	signIn: { in: 'local-storage', scope: 'sign-in' },
 	/** The copy of the sign-in for workers, and the texts of its notifications. */
 	signInForWorkers: { in: 'database', scope: 'sign-in' },
-	/** When the session was last renewed, by any tab. */
 	renewals: { in: 'database', scope: 'phone' },
 	/** Links that wait to be sent, or for the reporter's decision. */
 	outbox: { in: 'database', scope: 'user', atLogout: 'ask', ifEvicted: 'unsent' },
@@ -43,7 +42,6 @@ export const PHONE_DATA = {
 	downloads: { in: 'database', scope: 'user', ifEvicted: 'media' },
 	/** The files of the downloads, named by the records' keys. */
 	downloadedFiles: { in: 'folder', scope: 'user' },
-	/** News starred to cover. */
 	starredNews: { in: 'database', scope: 'user' },
 	/** The host's last good responses. Each sign-in has a cache, whose name ends in the sign-in's id. */
 	responses: { in: 'cache', scope: 'sign-in', ifEvicted: 'reading' },
@@ -51,19 +49,13 @@ export const PHONE_DATA = {
 	firstNews: { in: 'local-storage', scope: 'sign-in' },
 	/** Which news the user had seen at the last visit. */
 	seenNews: { in: 'local-storage', scope: 'user' },
-	/** The ids of the news that the user has opened. */
 	openedNews: { in: 'local-storage', scope: 'user' },
-	/** How far the lists are scrolled. */
 	scrollPositions: { in: 'local-storage', scope: 'user' },
-	/** The copy of the user's submissions. */
 	submissions: { in: 'database', scope: 'user', ifEvicted: 'reading' },
-	/** When the user last looked at the submissions. */
 	lastLook: { in: 'local-storage', scope: 'user' },
-	/** What the user wants to be notified of. */
 	notificationChoice: { in: 'local-storage', scope: 'user' },
 	/** What the browser has evicted, until the user dismisses it. */
 	evictedData: { in: 'local-storage', scope: 'user' },
-	/** The tab that was open last. */
 	activeTab: { in: 'local-storage', scope: 'phone', atLogout: 'delete' },
 	language: { in: 'local-storage', scope: 'phone' },
 	/** Light or dark, if it isn't the phone's. */
@@ -82,7 +74,6 @@ export const PHONE_DATA = {
 	sentinel: { in: 'database', scope: 'phone' },
 	/** The last events, for the problem report, without personal data. */
 	problemReport: { in: 'database', scope: 'phone' },
-	/** The app's files. */
 	appFiles: { in: 'cache', scope: 'phone' },
 	/** The version that has reloaded the tab because a file was missing. */
 	reloadedFor: { in: 'session-storage', scope: 'tab' },
@@ -97,7 +88,6 @@ export type NameOf<Place extends Stored['in'], Scope extends Stored['scope'] = S
 	[Name in keyof Table]: Table[Name] extends { in: Place; scope: Scope } ? Name : never
 }[keyof Table]
 
-/** Returns the names of all rows with these properties. */
 export function namesOf<Place extends Stored['in'], Scope extends Stored['scope']>(
 	place: Place,
 	scope: Scope,

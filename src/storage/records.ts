@@ -3,12 +3,9 @@ import { abortTransaction, type ObjectStore, type Records } from './database.ts'
 import type { NameOf } from './phone-data.ts'
 
 /**
- * Reads a record and writes what `update` returns, in one transaction, because other tabs and workers may change the
- * same record. If `update` returns `undefined`, it writes nothing.
+ * Reads a record and writes what `update` returns, unless it returns `undefined`, in one transaction, because other tabs
+ * and workers may change the same record. idb-keyval's own `update` would add its module to the first screen.
  *
- * idb-keyval's own `update` does the same, but would add its module to the first screen.
- *
- * @param update gets the stored value, or `undefined` if there is none
  * @returns what was written
  */
 export function updateRecord<Of extends NameOf<'database'>, Value>(
@@ -30,8 +27,8 @@ export class NotSavedError extends Error {
 }
 
 /**
- * Changes records in one transaction. With the default, strict durability, it resolves once the change is on the disk,
- * so that the change survives an empty battery.
+ * Changes records in one transaction. With strict durability, it resolves once the change is on the disk, so that the
+ * change survives an empty battery.
  *
  * @throws {NotSavedError} if nothing was changed
  */

@@ -7,9 +7,7 @@ import { type NameOf, namesOf, PHONE_DATA } from './phone-data.ts'
 
 /**
  * Applies the table to databases and files, as `settleItems` does to local storage. Each page does so once per user,
- * because an earlier one may have failed, or been closed before it was done.
- *
- * @returns whether something was deleted or moved
+ * because an earlier one may have failed, or been closed before it was done. Returns whether something has changed.
  */
 export async function settleDatabases(user: User | undefined): Promise<boolean> {
 	const settled = await Promise.allSettled(

@@ -2,14 +2,9 @@ import type { ElementNode } from 'react/jsx-runtime'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import styles from './card-page.module.css'
 
-type CardPageProps = {
-	title: string
-	/** One element above the card, at the end of its line, such as the language toggle. */
-	above: ElementNode
-	children: ElementNode
-}
+type CardPageProps = { title: string; above: ElementNode; children: ElementNode }
 
-/** A page that consists of one card over the background: logo, title and a form. */
+/** A page that consists of one card over the background, with one element above it, such as the language toggle. */
 export function CardPage({ title, above, children }: CardPageProps) {
 	return (
 		<main className={styles.page}>

@@ -19,13 +19,10 @@ import styles from './session-form.module.css'
 
 const UPDATES = '/dashboard/updates'
 
+/** Loads a page's code. */
 type LoadPage = (router: AnyRouter, pathname: string) => void
 
-/**
- * Logs in, and opens the page that was requested before, or else the updates.
- *
- * @param props.loadPage loads a page's code
- */
+/** Logs in, and opens the page that was requested before, or else the updates. */
 export function LoginForm({ loadPage }: { loadPage: LoadPage }) {
 	const { t } = useLingui()
 	const [emailAddress, setEmailAddress] = useState('')
@@ -75,15 +72,6 @@ export function LoginForm({ loadPage }: { loadPage: LoadPage }) {
 	)
 }
 
-/** The app's start has already loaded this for a visitor. */
-async function loadOpenSession() {
-	try {
-		return await import('../../account/log-in.ts')
-	} catch (cause) {
-		throw new ApiError('unreachable', { cause })
-	}
-}
-
 /** Returns the path of the page that the login opens, unless the reporter has to reset the password first. */
 function nextPage({ returnTo }: HistoryState): string {
 	return returnAddress(returnTo)?.split('?', 1)[0] ?? UPDATES
@@ -103,7 +91,10 @@ function useLogIn(loadPage: LoadPage) {
 		meta: { outlivesSignIn: true },
 		mutationFn: async (credentials: LoginRequest) => {
 			loadPage(router, nextPage(state))
-			const { openSession } = await loadOpenSession()
+			// The app's start has already loaded this for a visitor.
+			const { openSession } = await import('../../account/log-in.ts').catch((cause) => {
+				throw new ApiError('unreachable', { cause })
+			})
 			// Only what the next page reads at once: a response that nobody takes would be shown later as if it were new.
 			const category = storedCategory()
 			const isNext = [undefined, `${UPDATES}?tab=${category}`].includes(state.returnTo)

@@ -7,22 +7,17 @@ import { settleDatabases } from '../../storage/user-databases.ts'
 import { deleteStoredList } from '../../submissions/submission-store.ts'
 import { refreshToCover } from '../news/model/to-cover.ts'
 
-/**
- * Deletes the submissions that a refresh may have stored between `settleUser` and the end of the sign-in.
- *
- * @param user whose sign-in has ended
- */
-export async function deleteLateSubmissions(user: string): Promise<void> {
+/** Deletes the submissions that a refresh may have stored between `settleUser` and the end of the user's sign-in. */
+export async function deleteLateSubmissions(user: string | undefined): Promise<void> {
+	if (user === undefined) return
 	// After that, nothing more is stored for this sign-in.
 	await updateCopy()
 	await deleteStoredList(user)
 }
 
 /**
- * Deletes the media and the starred news of all users but this one, and shows and sends what the user has stored
- * under a former key.
- *
- * @param user `undefined` before a logout, which asks first
+ * Deletes what the databases have of all users but this one, and shows and sends what the user has stored under a former
+ * key. Before a logout, which asks first, it deletes everybody's.
  */
 export async function settleUser(user: User | undefined): Promise<void> {
 	if (!(await settleDatabases(user))) return

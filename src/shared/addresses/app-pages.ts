@@ -16,7 +16,6 @@ export const APP_PAGE_PATTERN = `^(?:/|(?:${APP_PAGES.slice(1).join('|').replace
 
 const PATTERN = new RegExp(APP_PAGE_PATTERN)
 
-/** Whether a path is one of the app's own pages. */
 export function isAppPage(pathname: string): boolean {
 	return PATTERN.test(pathname)
 }

@@ -2,11 +2,10 @@ import { API_PREFIX } from '../contract/calls.ts'
 import { parseUrl } from './url.ts'
 
 /**
- * Returns the address of a media file: its `filePath` below the base, with backslashes turned into slashes and without
- * a leading "public/".
+ * Returns the absolute address of a media file below the base; `undefined` if its path would leave the host or the folder,
+ * or reach the API itself.
  *
  * @param base the folder of the media, without a trailing slash
- * @returns the absolute address; `undefined` if the path would leave the host or the folder, or reach the API itself
  */
 export function mediaAddress(filePath: string | undefined, base: string): string | undefined {
 	if (filePath === undefined) return undefined
@@ -30,9 +29,7 @@ export function mediaFileName(address: string): string {
 	return decoded(name) ?? name
 }
 
-/**
- * Percent-encodes "?", "#" and "%", which a file name may contain. What is already percent-encoded stays as it is.
- */
+/** Percent-encodes "?", "#" and "%", which a file name may contain. What is already percent-encoded stays as it is. */
 function escaped(path: string): string {
 	return path.replaceAll(/[?#]|%(?![\da-f]{2})/gi, encodeURIComponent)
 }

@@ -1,16 +1,12 @@
 import { apiOrigin } from '../newsroom.ts'
 import { parseUrl } from './url.ts'
 
-/**
- * Checks that an untrusted address may become a link: http or https, absolute, without credentials.
- *
- * @returns the normalised address; `undefined` for anything else (`javascript:`, `data:`, relative paths, other text)
- */
-export function webAddress(text: string | undefined): string | undefined {
-	const url = text === undefined ? undefined : parseUrl(text.trim())
-	if (url === undefined || (url.protocol !== 'https:' && url.protocol !== 'http:')) return undefined
-	if (url.username !== '' || url.password !== '') return undefined
-	return url.href
+/** Normalises an untrusted address that may become a link; `undefined` unless it is http or https, without credentials. */
+export function webAddress(text = ''): string | undefined {
+	const url = parseUrl(text.trim())
+	return url && /^https?:$/.test(url.protocol) && url.username + url.password === ''
+		? url.href
+		: undefined
 }
 
 /** A host name at the start of the text, with at least two labels, the last of letters. */
@@ -23,8 +19,8 @@ const MORE_THAN_ONE = /\s|(?<!^|[/=?&#]|%[\da-f]{2})https?:\/\//i
  * Like `webAddress`, but also accepts addresses without "https://". Refuses several addresses, or an address with words
  * around it, which browsers would parse as a single address.
  */
-export function linkAddress(text: string | undefined): string | undefined {
-	const written = text?.trim() ?? ''
+export function linkAddress(text = ''): string | undefined {
+	const written = text.trim()
 	if (MORE_THAN_ONE.test(written)) return undefined
 	return webAddress(HOST.test(written) ? `https://${written}` : written)
 }

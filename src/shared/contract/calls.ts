@@ -6,12 +6,7 @@ export const NEWS_LIST = { method: 'GET', path: '/v1/reporter/news' } as const
 export const NEWS_DETAIL = { method: 'GET', path: '/v1/reporter/news/:id' } as const
 export const SUBMISSIONS = { method: 'GET', path: '/v1/reporter/submissions' } as const
 
-/**
- * Every call of the product's API: method and path, relative to the API host's origin.
- *
- * `:name` marks a path parameter. The client builds its requests from this table, the reference
- * host mounts its handlers on it, and the service worker recognises responses by it.
- */
+/** Every call of the product's API, relative to the API host's origin. `:id` marks a path parameter. */
 export const CALLS = {
 	login: { method: 'POST', path: '/v1/reporter/login' },
 	logout: { method: 'PUT', path: '/v1/reporter/logout' },
@@ -34,15 +29,12 @@ export function pathWithId(call: { path: string }, id: string): string {
 	return call.path.replace(':id', pathSegment(id))
 }
 
-/** Items per page of news or submissions. */
 export const PAGE_SIZE = 10
 
-/** Page numbers start at 1. */
 export const FIRST_PAGE = 1
 
-/** The maximum number of links in one submission. */
 export const MAX_LINKS = 10
 
-/** Password length in characters. The host enforces both bounds for new passwords. */
+/** In characters. */
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 24

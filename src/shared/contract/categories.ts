@@ -1,8 +1,6 @@
 /**
- * The three categories of news, in the order of their tabs.
- *
- * They are also the values of the URL's `tab` parameter, the stored `activeTab` and the host's `updateType`, unless the
- * settings define other names for the host (`newsroom.ts`). Their labels are translated.
+ * The categories of news, in the order of their tabs: the values of the URL's `tab` parameter, the stored `activeTab` and
+ * the host's `updateType`, for which the settings may define other names (`newsroom.ts`).
  */
 export const CATEGORIES = ['Political', 'Government', 'Local'] as const
 

@@ -1,8 +1,6 @@
 /**
- * Building blocks for parsing responses leniently.
- *
- * A value of the wrong type becomes `undefined` or is omitted, because one wrong field must not cost the reporter the
- * whole list. Each schema is strict only about what makes its response recognisable.
+ * Parses responses leniently: a value of the wrong type becomes `undefined` or is omitted, because one wrong field must
+ * not cost the reporter the whole list. Each schema is strict only about what makes its response recognisable.
  */
 
 import * as v from 'valibot'
@@ -17,7 +15,6 @@ export function parseIfValid<const Schema extends v.GenericSchema>(
 	return success ? output : undefined
 }
 
-/** Text, or the digits of an integer. Anything else, or an empty text, counts as missing. */
 export const optionalText = v.optional(v.pipe(v.unknown(), v.transform(readText)))
 
 /** A number from 0 up, also as text. Anything else counts as missing, and so does a number too large to be exact. */
@@ -25,16 +22,13 @@ export const optionalCount = v.optional(
 	v.pipe(
 		v.unknown(),
 		v.transform((value): number | undefined => {
-			const isNumeric =
-				typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
-			const count = isNumeric ? Number(value) : Number.NaN
+			const count = typeof value === 'number' ? value : Number(readText(value))
 			// Without the sign of -0.
 			return count >= 0 && count <= Number.MAX_SAFE_INTEGER ? Math.abs(count) : undefined
 		}),
 	),
 )
 
-/** `true` only for the boolean `true`. */
 export const flag = v.fallback(v.boolean(), false)
 
 /** An object with these entries and any others. Not an array. */
@@ -66,12 +60,7 @@ export function listOf<const Schema extends v.GenericSchema>(schema: Schema) {
 	)
 }
 
-/** An opaque identifier: text, or the digits of an integer. */
-export const id = v.pipe(
-	v.unknown(),
-	v.transform(readText),
-	v.string('An identifier may not be empty'),
-)
+export const id = v.pipe(v.unknown(), v.transform(readText), v.string('The id is missing'))
 
 /** What a page of a list says about the whole list. */
 export const pageMeta = objectWith({
@@ -79,17 +68,13 @@ export const pageMeta = objectWith({
 	page: optionalPart(objectWith({ hasNext: flag })),
 })
 
-/** In characters. Longer messages are truncated. */
-const MAX_MESSAGE_LENGTH = 1000
-
 /** A text for the user, or a list of texts, as validators send it. Anything else, such as HTML, counts as missing. */
 export const optionalMessage = v.optional(v.pipe(v.unknown(), v.transform(readMessage)))
 
-/** Reads a message, which may have any type. */
 export function readMessage(value: unknown): string | undefined {
 	const texts = Array.isArray(value) ? value : [value]
 	const message = texts.flatMap((text) => readText(text)?.trim() ?? []).join('; ')
-	return /^$|^<(!doctype|html)/i.test(message) ? undefined : message.slice(0, MAX_MESSAGE_LENGTH)
+	return /^$|^<(!doctype|html)/i.test(message) ? undefined : message.slice(0, 1000)
 }
 
 /** The response to a call that changes something: a message, and perhaps the created data. */
@@ -100,10 +85,7 @@ export const acknowledgement = responseWith({
 
 export type Acknowledgement = v.InferOutput<typeof acknowledgement>
 
-/**
- * The response to a call whose body the specification doesn't describe: an acknowledgement, or no body at all (204). A
- * captive portal's HTML is neither.
- */
+/** The response to a call whose body the specification doesn't describe: an acknowledgement, or no body at all (204). */
 export const acknowledgementOrNothing = v.union([
 	acknowledgement,
 	v.pipe(
@@ -115,9 +97,5 @@ export const acknowledgementOrNothing = v.union([
 /** The response to two calls that no screen uses yet. The specification describes only their parameters. */
 export const undescribedResponse = responseWith({})
 
-/**
- * The body of a refusal, if it has a text for the user.
- *
- * @public used by `deploy`; the app itself reads only the message
- */
+/** @public The body of a refusal, for `deploy`; the app itself reads only the message. */
 export const failure = objectWith({ message: optionalMessage })

@@ -1,11 +1,8 @@
-/**
- * Reads single values of a response, without the schema library, so that the document's inline script can use these
- * functions too.
- */
+/** Reads single values of a response without the schema library, for the document's inline script. */
 
 /**
- * Text, or the digits of an integer. Anything else, or an empty text, counts as missing. So does a number that
- * JavaScript may have rounded, because as an id it could name another news item.
+ * Text, or the digits of an integer. Anything else, or an empty text, counts as missing. So does a number that JavaScript
+ * may have rounded, because as an id it could name another news item.
  */
 export function readText(value: unknown): string | undefined {
 	const text = Number.isSafeInteger(value) ? String(value) : value
@@ -22,7 +19,6 @@ export function isUnsuccessful(body: unknown): boolean {
 	return /^"?(false|0)"?$/i.test(JSON.stringify(Object(body).success))
 }
 
-/** Whether a value is an object, but not a list. */
 export function isObject(value: unknown): value is Record<string, unknown> {
 	return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -67,7 +67,6 @@ export const selfResponse = v.pipe(
 	v.check((user) => userKey(user) !== ''),
 )
 
-/** The fields that identify a user. */
 export type User = Partial<Pick<Profile, '_id' | 'emailAddress'>>
 
 /** Returns the key that identifies a user on this phone; stored records have it in their field `user`. */
@@ -98,7 +97,6 @@ export const loginResponse = v.pipe(
 	v.check(({ success }) => success === true),
 )
 
-/** The rules of a new password, by the names of their texts. */
 export const PASSWORD_RULES = {
 	length: (password: string) => password.length >= PASSWORD_MIN && password.length <= PASSWORD_MAX,
 	uppercase: (password: string) => /\p{Lu}/u.test(password),
@@ -107,7 +105,6 @@ export const PASSWORD_RULES = {
 	special: (password: string) => /[^\p{L}\p{M}\p{N}\s]/u.test(password),
 } as const
 
-/** All rules of a new password, as the host enforces them. */
 export const newPasswordRequest = v.object({
 	password: v.pipe(
 		v.string(),

@@ -100,10 +100,7 @@ export function belongsTo({ news }: Submission, { id, title }: NewsIdentity): bo
 	return comparableTitle(news.newsTitle) === comparableTitle(title)
 }
 
-/**
- * Returns a title's letters, marks and digits, for comparison only. Hosts normalise titles: they compose characters,
- * collapse blanks, and escape or replace punctuation.
- */
+/** Returns a title's letters, marks and digits. Hosts compose characters, collapse blanks, and escape punctuation. */
 export function comparableTitle(title: string): string {
 	return title
 		.replaceAll(/&#(\d{1,7}|x[\da-f]{1,6});/gi, (_entity, code: string) => fromCodePoint(code))
@@ -118,9 +115,7 @@ function fromCodePoint(code: string): string {
 	return point <= 0x10ffff ? String.fromCodePoint(point) : ''
 }
 
-/**
- * `meta` and `liveSubmissionsCount` may be inside `data` or beside it, because hosts differ.
- */
+/** `meta` and `liveSubmissionsCount` may be inside `data` or beside it, because hosts differ. */
 export const submissionsResponse = v.pipe(
 	responseWith({
 		data: objectWith({
@@ -144,7 +139,6 @@ export const submissionsResponse = v.pipe(
 
 export type SubmissionsPage = v.InferOutput<typeof submissionsResponse>
 
-/** Returns the query of one page of the user's submissions. */
 export function submissionsPageOf(page: number) {
 	return { page, pageSize: PAGE_SIZE }
 }

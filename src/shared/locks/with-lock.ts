@@ -8,10 +8,8 @@ const HOLD_MS = 85_000
  * Runs work under a Web Lock, which one tab or worker holds at a time.
  *
  * A tab that the browser has frozen or suspended keeps its Web Locks and does nothing, so its lock is stolen. It
- * continues its work when it is resumed, so the work must tolerate running twice at the same time.
- *
- * Web Locks exist only in secure contexts, and browsers that block a site's data deny them. The work then runs without
- * a lock.
+ * continues its work when it is resumed, so the work must tolerate running twice at the same time. Web Locks exist only in
+ * secure contexts, and browsers that block a site's data deny them. The work then runs without a lock.
  *
  * @param work gets a signal that aborts after 85 seconds, or when the lock is stolen, though late in a frozen tab
  */

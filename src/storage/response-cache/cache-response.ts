@@ -3,10 +3,9 @@ import { askCacheStorage } from '../cache-storage.ts'
 import { CACHED_AT_HEADER } from './response-cache.ts'
 
 /**
- * Caches the body of a response in place of the previous one. It must fit the contract, so that a captive portal's page or
- * an error never replaces a good response.
+ * Caches the body of a response that fits the contract, in place of the previous one.
  *
- * @throws {DOMException} QuotaExceededError if the phone is full, TimeoutError if Cache Storage doesn't respond
+ * @throws {DOMException} QuotaExceededError or TimeoutError
  */
 export async function cacheResponse(cache: Cache, address: string, body: unknown): Promise<void> {
 	const headers = { 'content-type': 'application/json', [CACHED_AT_HEADER]: String(Date.now()) }
@@ -21,10 +20,7 @@ const MAX_RESPONSES = 200
 /** How many are evicted at a time. In batches, because finding the oldest ones means reading all headers. */
 const BATCH = 20
 
-/**
- * Evicts the responses that were fetched longest ago if there are too many. Keeps the profile and the first page of each
- * list, without which the app doesn't open offline.
- */
+/** Evicts the responses that were fetched longest ago if there are too many. */
 async function deleteOldest(cache: Cache): Promise<void> {
 	const requests = (await cache.keys()).filter(isEvictable)
 	if (requests.length <= MAX_RESPONSES) return
@@ -40,6 +36,7 @@ async function deleteOldest(cache: Cache): Promise<void> {
 	await Promise.all(oldest.map(({ request }) => cache.delete(request)))
 }
 
+/** Without the profile and the first page of each list, the app doesn't open offline. */
 function isEvictable({ url }: { url: string }): boolean {
 	const { pathname, searchParams } = new URL(url)
 	return pathname !== SELF.path && searchParams.get('page') !== String(FIRST_PAGE)

@@ -4,10 +4,7 @@ import { areCookiesBlocked } from '../../../account/watch-session.ts'
 import { newsroomContact } from '../../../shared/newsroom-details.ts'
 import styles from './login-help.module.css'
 
-/**
- * Explains how to allow cookies if the browser has dropped those of the last login, and says who resets a password,
- * because the app can't.
- */
+/** Explains how to allow cookies if the browser has dropped those of the last login, and says who resets a password. */
 export function LoginHelp() {
 	const { t } = useLingui()
 	const areBlocked = useSelector(areCookiesBlocked)

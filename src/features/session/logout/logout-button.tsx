@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { signInState } from '../../../account/account.ts'
 import { signOut } from '../../../account/sign-out.ts'
@@ -12,22 +12,11 @@ import { withMessages } from '../../language/model/messages.ts'
 
 const loadDeletion = () => import('../settle-user.ts')
 
-async function deleteOwnData() {
-	const { settleUser } = await loadDeletion()
-	await settleUser(undefined)
-}
-
-async function deleteLateData(user: string) {
-	const { deleteLateSubmissions } = await loadDeletion()
-	await deleteLateSubmissions(user)
-}
-
 /** Logs out. Asks first if links haven't been sent yet, or media or starred news would be deleted. */
 export function LogoutButton() {
 	const { t } = useLingui()
 	const router = useRouter()
 	const [question, setQuestion] = useState<ElementNode>()
-	const isAsking = useRef(false)
 
 	// Back leads to another page, and away from the question.
 	useEffect(
@@ -39,23 +28,22 @@ export function LogoutButton() {
 	const logOut = useSingleMutation({
 		meta: { outlivesSignIn: true },
 		mutationFn: async ({ deletes }: { deletes: boolean }) => {
-			if (deletes) await waitBriefly(deleteOwnData()).catch(() => undefined)
+			if (deletes) {
+				const deletion = loadDeletion().then(({ settleUser }) => settleUser(undefined))
+				await waitBriefly(deletion).catch(() => undefined)
+			}
 			const { user } = signInState()
 			const signingOut = signOut(router, '/')
 			// Even without the question, because the host has them.
-			if (user !== undefined) deleteLateData(user).catch(() => undefined)
-			const acknowledgement = await signingOut
-			return (
-				acknowledgement ?? {
-					message: t`You're logged out on this phone. We'll tell the server when you're back online.`,
-				}
-			)
+			loadDeletion()
+				.then(({ deleteLateSubmissions }) => deleteLateSubmissions(user))
+				.catch(() => undefined)
+			const message = t`You're logged out on this phone. We'll tell the server when you're back online.`
+			return (await signingOut) ?? { message }
 		},
 	})
 
 	async function ask() {
-		if (isAsking.current) return
-		isAsking.current = true
 		try {
 			const { confirmLogout } = await withMessages(import('./logout-dialog.tsx'))
 			const asked = await confirmLogout(signInState().user, {
@@ -70,8 +58,6 @@ export function LogoutButton() {
 		} catch {
 			// Nothing is deleted without the question, whose code can't be loaded.
 			logOut.mutate({ deletes: false })
-		} finally {
-			isAsking.current = false
 		}
 	}
 

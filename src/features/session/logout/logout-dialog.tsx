@@ -13,26 +13,21 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { useOnline } from '../../../ui/use-online.ts'
 import styles from './logout-dialog.module.css'
 
-type LogoutDialogProps = {
-	/** The signed-in user's key, if known. */
-	user: string | undefined
+type Choices = { onCancel: () => void; onDecided: () => void }
+
+type UnsentProps = Pick<Choices, 'onDecided'> & {
+	user: string
 	/** How many links haven't been sent yet. */
 	unsent: number
 	/** How many news items have links that were typed, but not submitted. */
 	drafts: number
-	/** How many media files and starred news items the logout deletes. */
-	files: number
-	starred: number
-	onCancel: () => void
-	/** Called to continue with the logout. */
-	onDecided: () => void
 }
 
-/**
- * Asks before a logout what to do with unsent links and drafts, and says what it deletes.
- */
-export function LogoutDialog(props: LogoutDialogProps) {
-	const { user, unsent, drafts, files, starred, onCancel, onDecided } = props
+/** `files` and `starred` say how many media files and starred news items the logout deletes. */
+type LogoutDialogProps = UnsentProps & Choices & { files: number; starred: number }
+
+/** Asks before a logout what to do with unsent links and drafts, and says what it deletes. */
+function LogoutDialog({ files, starred, onCancel, ...unsent }: LogoutDialogProps) {
 	const { t } = useLingui()
 	return (
 		<Dialog title={t`Log out?`} onClose={onCancel}>
@@ -56,10 +51,10 @@ export function LogoutDialog(props: LogoutDialogProps) {
 						})}
 					</p>
 				)}
-				{user !== undefined && unsent + drafts > 0 ? (
-					<UnsentQuestion {...{ user, unsent, drafts, onDecided }} />
+				{unsent.unsent + unsent.drafts > 0 ? (
+					<UnsentQuestion {...unsent} />
 				) : (
-					<Button variant="primary" wide onClick={onDecided}>
+					<Button variant="primary" wide onClick={unsent.onDecided}>
 						{t`Logout`}
 					</Button>
 				)}
@@ -71,11 +66,7 @@ export function LogoutDialog(props: LogoutDialogProps) {
 	)
 }
 
-type UnsentQuestionProps = Pick<LogoutDialogProps, 'unsent' | 'drafts' | 'onDecided'> & {
-	user: string
-}
-
-function UnsentQuestion({ user, unsent, drafts, onDecided }: UnsentQuestionProps) {
+function UnsentQuestion({ user, unsent, drafts, onDecided }: UnsentProps) {
 	const { t } = useLingui()
 	const isOnline = useOnline()
 	const [count, setCount] = useState(unsent)
@@ -148,20 +139,20 @@ function UnsentQuestion({ user, unsent, drafts, onDecided }: UnsentQuestionProps
 	)
 }
 
-type Choices = { onCancel: () => void; onDecided: () => void }
-
-/** Returns the dialog to show before a logout; `undefined` if it is known that nothing would be lost. */
+/** Returns the dialog to show before a logout; `undefined` if nothing would be lost. */
 export async function confirmLogout(
 	user: string | undefined,
 	choices: Choices,
 ): Promise<ElementNode | undefined> {
+	// Everything is stored for a user.
+	if (user === undefined) return undefined
 	// What can't be read can't be deleted either.
 	const none = () => 0
 	const [unsent, drafts, files, starred] = await Promise.all([
-		user === undefined ? 0 : countUnsentLinks(user),
-		user === undefined ? 0 : countDrafts(user),
+		countUnsentLinks(user),
+		countDrafts(user),
 		countOwnDownloads().catch(none),
-		user === undefined ? 0 : readOwnNews(user).then(({ length }) => length, none),
+		readOwnNews(user).then(({ length }) => length, none),
 	])
 	if (unsent + drafts + files + starred === 0) return undefined
 	return <LogoutDialog {...{ user, unsent, drafts, files, starred }} {...choices} />

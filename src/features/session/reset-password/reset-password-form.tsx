@@ -29,7 +29,18 @@ export function ResetPasswordForm() {
 	const { t } = useLingui()
 	const [password, setPassword] = useState('')
 	const user = useUser()
-	const reset = useResetPassword({ onFailure: () => setPassword('') })
+	const router = useRouter()
+	const returnTo = useLocation({ select: ({ state }) => returnAddress(state.returnTo) })
+	const reset = useSingleMutation({
+		meta: { outlivesSignIn: true },
+		async mutationFn(request: NewPasswordRequest) {
+			const acknowledgement = await changeDefaultPassword(request).catch(throwUnlessChanged)
+			// The phone is signed out either way. A logout that didn't reach the host is retried later.
+			await signOut(router, '/auth/login', returnTo).catch(() => undefined)
+			return acknowledgement
+		},
+		onError: () => setPassword(''),
+	})
 
 	function submit(event: FormEvent) {
 		event.preventDefault()
@@ -62,21 +73,6 @@ export function ResetPasswordForm() {
 			</Button>
 		</form>
 	)
-}
-
-function useResetPassword({ onFailure }: { onFailure: () => void }) {
-	const router = useRouter()
-	const returnTo = useLocation({ select: ({ state }) => returnAddress(state.returnTo) })
-	return useSingleMutation({
-		meta: { outlivesSignIn: true },
-		async mutationFn(request: NewPasswordRequest) {
-			const acknowledgement = await changeDefaultPassword(request).catch(throwUnlessChanged)
-			// The phone is signed out either way. A logout that didn't reach the host is retried later.
-			await signOut(router, '/auth/login', returnTo).catch(() => undefined)
-			return acknowledgement
-		},
-		onError: onFailure,
-	})
 }
 
 /** @throws the failure, unless the host has changed the password, and only its response got lost, now or before */

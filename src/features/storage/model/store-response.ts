@@ -13,11 +13,7 @@ import { readNews, storeFirstNews } from '../../news/model/first-news.ts'
 /** How long to wait for the cache of a new sign-in, which is created soon after its first response. */
 const READY_TIMEOUT_MS = 60_000
 
-/**
- * Stores the body of a response in place of the previous one.
- *
- * @param signIn aborts when the sign-in that requested it ends; then nothing is stored
- */
+/** Stores the body of a response in place of the previous one, unless the sign-in that requested it has ended. */
 export async function storeResponse(
 	address: string,
 	body: unknown,
@@ -30,7 +26,7 @@ export async function storeResponse(
 		if (news !== undefined && id !== undefined && user !== undefined && isCurrent())
 			storeFirstNews(id, category, { ...news, user })
 	}
-	await withTimeout(READY_TIMEOUT_MS, responseCacheReady)
+	await withTimeout(READY_TIMEOUT_MS, () => responseCacheReady)
 	const cache = await openResponseCache()
 	// If the sign-in has ended meanwhile, this may be the cache of the next one.
 	if (cache && isCurrent()) await cacheResponse(cache, address, body)

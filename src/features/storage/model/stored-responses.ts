@@ -1,9 +1,7 @@
 /**
  * Manages the responses stored on this phone: all of them in the response cache, and in local storage the rows that the
- * next start shows first. Both belong to a sign-in, and are deleted with it. `store-response.ts`, which writes them, is
- * a separate module, because the login doesn't need it.
+ * next start shows first. Both belong to a sign-in, and are deleted with it.
  */
-
 import { createStore } from '@tanstack/react-store'
 import { onSignInChange, signInState } from '../../../account/account.ts'
 import { signInSignal } from '../../../account/sign-in-signal.ts'

@@ -17,7 +17,10 @@ import styles from './phone-storage.module.css'
 /** What the app stores on this phone, whether it is persistent, and the button to free the space. */
 export function PhoneStorage() {
 	const { t } = useLingui()
-	const { stored, measure } = useStoredData()
+	const [stored, setStored] = useState<Awaited<ReturnType<typeof measureStoredData>>>()
+	// Not a query, because a successful query counts as a sign of a connection.
+	const measure = useCallback(async () => setStored(await measureStoredData()), [])
+	useEffect(() => void measure().catch(() => undefined), [measure])
 	const [isAsking, setIsAsking] = useState(false)
 	const pages = stored?.pages ?? 0
 	const freeUp = useSingleMutation({
@@ -78,34 +81,11 @@ export function PhoneStorage() {
 	)
 }
 
-/** Returns a size as text, and a placeholder until it is known. */
 function sizeText(bytes: number | undefined): string {
 	return bytes === undefined ? '…' : formatSize(bytes)
 }
 
-/** Not a query, because a successful query counts as a sign of a connection. */
-function useStoredData() {
-	const [stored, setStored] = useState<StoredData>()
-	const measure = useCallback(async () => setStored(await measureStoredData()), [])
-	useEffect(() => void measure().catch(() => undefined), [measure])
-	return { stored, measure }
-}
-
-/** What the phone stores for the app. Sizes are in bytes. */
-type StoredData = {
-	/** How many cached responses can be read offline. */
-	pages: number
-	/** The size of these responses. */
-	reading: number
-	/** The size of the precached app. */
-	app: number
-	/** The size of the reporter's downloads, as the page of saved media counts them. */
-	media: number
-	/** Whether the storage is persistent. */
-	isSafe: boolean
-}
-
-async function measureStoredData(): Promise<StoredData> {
+async function measureStoredData() {
 	const names = await cacheNames()
 	const [responses, files, downloads, isSafe] = await Promise.all([
 		sizesIn(names.filter(isResponseCache)),
@@ -114,10 +94,13 @@ async function measureStoredData(): Promise<StoredData> {
 		isPersistent(),
 	])
 	return {
+		/** How many cached responses can be read offline. */
 		pages: responses.length,
+		/** The sizes, in bytes. */
 		reading: sum(responses),
 		app: sum(files),
 		media: sum(downloads.own.map(({ loaded }) => loaded)),
+		/** Whether the storage is persistent. */
 		isSafe,
 	}
 }
