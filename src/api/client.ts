@@ -61,7 +61,7 @@ export async function sessionFetch(
 	{ signIn, maySendAgain, onResponse, endsOnRateLimit = true }: SessionFetchOptions,
 ): Promise<Response> {
 	const again = request.clone()
-	const preloaded = request.method === 'GET' ? takePreloadedRequest(request.url) : undefined
+	const preloaded = takePreloadedRequest(request.url)
 	const sentAt = preloaded?.sentAt ?? Date.now()
 	// The preloaded request can't be aborted, but waiting for it can.
 	const response = preloaded

@@ -78,13 +78,6 @@ describe('odd data breaks nothing else', () => {
 			expect(await list.getByRole('link').count()).toBe(0)
 			await expectWhole(page)
 		}
-		await page.getByRole('button', { name: 'Search and filter' }).click()
-		await page.getByLabel('Period').waitFor()
-		expect(await page.getByLabel('Period').locator('option').allTextContents()).toEqual([
-			'Any time',
-			'This week',
-			'From – to',
-		])
 	})
 })
 
@@ -92,7 +85,7 @@ test('equal failures are said once, and others separately', async ({ page, conte
 	await signIn(context, portal, ACCOUNTS.ordinary)
 	const form = await openForm(page)
 	const notices = noticesOn(page)
-	for (let time = 0; time < 10; time += 1) {
+	for (const _time of [1, 2, 3]) {
 		await form.submit.click()
 		await notices.first().waitFor()
 		expect(await notices.count()).toBe(1)

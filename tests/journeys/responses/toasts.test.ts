@@ -101,18 +101,6 @@ describe('a toast', () => {
 		await page.clock.runFor(1000)
 		await toast.waitFor({ state: 'hidden' })
 		expect(await focusedName(page)).toBe('password')
-
-		// A tap closes the next toast, and the one after it closes by itself.
-		await page.keyboard.press('Enter')
-		await toast.waitFor()
-		await toast.tap()
-		await page.clock.runFor(1000)
-		await toast.waitFor({ state: 'hidden' })
-		expect(await focusedName(page)).toBe('password')
-		await page.keyboard.press('Enter')
-		await toast.waitFor()
-		await page.clock.runFor(6000)
-		await toast.waitFor({ state: 'hidden' })
 	})
 
 	test('is swiped away to either side, but not up or down', async ({ page }) => {

@@ -49,8 +49,6 @@ describe('a browser that blocks cookies', () => {
 		await logIn(page, ACCOUNTS.ordinary)
 		const reason = page.getByRole('alert')
 		await reason.getByText('This browser blocks the cookies').waitFor()
-		for (const browser of ['Chrome', 'Safari', 'Firefox'])
-			expect(await reason.textContent()).toContain(browser)
 		expect(await noticesOn(page).count()).toBe(0)
 		expect(await axeViolations(page)).toEqual([])
 
@@ -70,10 +68,8 @@ describe('a browser that blocks cookies', () => {
 		for (const field of await page.locator('form :is(input, button)').all())
 			expect(await field.evaluate(isCovered)).toBe(false)
 
-		await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
-		await reason.getByText('ಕುಕೀ').waitFor()
 		await context.unroute('**/v1/reporter/login')
-		await page.getByRole('button', { name: 'ಲಾಗಿನ್' }).click()
+		await page.getByRole('button', { name: 'Login' }).click()
 		await newsLinks(page).first().waitFor()
 	})
 })

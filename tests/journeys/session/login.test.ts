@@ -50,11 +50,9 @@ describe('the login', () => {
 		const button = page.getByRole('button', { name: 'Login' })
 		const isRefused = () =>
 			email.evaluate((field: HTMLInputElement) => field.matches(':user-invalid'))
-		expect(await email.getAttribute('type')).toBe('email')
-		expect(await email.getAttribute('name')).toBe('userId')
-		expect(await email.getAttribute('required')).not.toBeNull()
-		expect(await password.getAttribute('type')).toBe('password')
-		expect(await password.getAttribute('required')).not.toBeNull()
+		const attributes = ({ type, name, required }: HTMLInputElement) => [type, name, required]
+		expect(await email.evaluate(attributes)).toEqual(['email', 'userId', true])
+		expect(await password.evaluate(attributes)).toEqual(['password', 'password', true])
 		expect(await button.isDisabled()).toBe(true)
 		await password.fill('1234567')
 		expect(await button.isDisabled()).toBe(true)

@@ -55,10 +55,5 @@ describe("a host that can't be reached", () => {
 		// Only pings, which need no session.
 		expect(calls.filter((path) => !isOfNews(path) && path !== '/v1/')).toEqual([])
 		expect(addressOf(page)).toBe('/dashboard/updates?tab=Political')
-		await context.setOffline(false)
-		await newsLinks(page).first().click()
-		await page.getByRole('article').waitFor()
-		expect(portal.host.count('self')).toBe(1)
-		expect(portal.host.count('refreshToken')).toBe(0)
 	})
 })

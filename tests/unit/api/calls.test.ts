@@ -39,15 +39,6 @@ test('a reporter logs in, reads, submits and logs out', async () => {
 	expect(host.log.entries.slice(1).every(({ cookies }) => cookies)).toBe(true)
 })
 
-test('the default password is replaced', async () => {
-	const { api, sent } = await startSignedIn(ACCOUNTS.newcomer)
-	const request = { password: 'Another@456' }
-	await expect(api.changeDefaultPassword(request)).resolves.toHaveProperty('message')
-	expect(sent).toMatchObject([
-		{ method: 'PUT', path: '/v1/reporter/change-default-password', body: JSON.stringify(request) },
-	])
-})
-
 test('agency figures and dashboard updates are fetched', async () => {
 	const { api, sent } = await startSignedIn()
 	const insights = await api.fetchHighLevelInsights({ clientId: 'agency 7&x=1' })

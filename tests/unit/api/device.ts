@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 import { untilAborted } from '../../../src/shared/abort-signals.ts'
-import { ACCOUNTS, type Account } from '../../api-host/accounts.ts'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
 import type { ApiHostOptions } from '../../api-host/api-host.ts'
 import { startHost } from '../api-host/running-host.ts'
 
@@ -54,10 +54,10 @@ export async function startDevice(options: Partial<ApiHostOptions> = {}) {
 	return { host, url, api, sent, ended, closePage: browser.closePage }
 }
 
-/** Starts a device and logs in, by default as the ordinary reporter. Its records begin after the login. */
-export async function startSignedIn({ emailAddress, password }: Account = ACCOUNTS.ordinary) {
+/** Starts a device and logs in. Its records begin after the login. */
+export async function startSignedIn() {
 	const device = await startDevice()
-	await device.api.login({ emailAddress, password })
+	await device.api.login(ACCOUNTS.ordinary)
 	device.sent.length = 0
 	device.host.log.clear()
 	return device

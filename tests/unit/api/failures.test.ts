@@ -8,12 +8,10 @@ import { ACCOUNTS } from '../../api-host/accounts.ts'
 import type { TroubleRule } from '../../api-host/trouble/trouble-rule.ts'
 import { startDevice, startSignedIn } from './device.ts'
 
-type Device = Awaited<ReturnType<typeof startDevice>>
-type Api = Device['api']
-
 const LINKS = { links: ['https://youtu.be/a'] }
 const { emailAddress, password } = ACCOUNTS.ordinary
 
+type Api = Awaited<ReturnType<typeof startDevice>>['api']
 type Call = [make: (api: Api) => Promise<unknown>, 'may be empty'?]
 
 /** Each call of the client but the renewal, and whether its response may be empty. */
@@ -125,15 +123,6 @@ describe('a refusal', () => {
 			await expect(api.fetchSelf()).rejects.toMatchObject(refusal)
 		},
 	)
-
-	test("of a login has the host's message, and renews no session", async () => {
-		const { api, host, ended } = await startDevice()
-		const refusal = { kind: 'refused', status: 401, message: 'Incorrect e-mail or password.' }
-		const login = api.login({ emailAddress, password: 'wrong word' })
-		await expect(login).rejects.toMatchObject(refusal)
-		expect(host.count('refreshToken')).toBe(0)
-		expect(ended).toEqual([])
-	})
 })
 
 test.each([

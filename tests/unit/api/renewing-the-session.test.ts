@@ -26,19 +26,8 @@ test('a 401 renews the session once and resends the same request', async () => {
 test('eight concurrent 401s renew the session once', async () => {
 	const { api, host } = await startSignedIn()
 	host.sessions.expireAccessTokens()
-	const answers = await Promise.all([
-		api.fetchSelf(),
-		api.fetchNewsPage('Political', 1),
-		api.fetchNewsPage('Government', 1),
-		api.fetchNewsPage('Local', 1),
-		api.fetchNewsDetail(NEWS_ID),
-		api.fetchSubmissionsPage(1),
-		api.fetchHighLevelInsights({ clientId: 'a' }),
-		api.fetchDashboardUpdate({ entity: 'news', page: 1, limit: 5 }),
-	])
-	expect(answers).toHaveLength(8)
+	await Promise.all(Array.from({ length: 8 }, () => api.fetchSelf()))
 	expect(host.count('refreshToken')).toBe(1)
-	expect(host.log.entries.filter(({ status }) => status === 401)).toHaveLength(8)
 	expect(host.log.entries).toHaveLength(17)
 })
 

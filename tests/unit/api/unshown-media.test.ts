@@ -24,12 +24,6 @@ describe("files that couldn't be shown", () => {
 		expect(ended).toEqual([])
 	})
 
-	test('are found by one request for all once the host responds again', async () => {
-		const { check, host } = await startWithUnshown(80)
-		expect(await check()).toEqual(times(80, true))
-		expect([host.count('media'), host.count('refreshToken')]).toEqual([1, 0])
-	})
-
 	test.each([
 		{ kind: 'status', status: 429 },
 		{ kind: 'status', status: 503 },
@@ -42,6 +36,7 @@ describe("files that couldn't be shown", () => {
 		expect(ended).toEqual([])
 		host.trouble.clear()
 		expect(await check()).toEqual(times(80, true))
+		expect(host.count('media')).toBe(2)
 	})
 
 	test('may be there even if another is missing', async () => {
@@ -62,18 +57,5 @@ describe("files that couldn't be shown", () => {
 		expect(await check()).toEqual(times(80, false))
 		expect([host.count('media'), host.count('refreshToken')]).toEqual([1, 1])
 		expect(ended).toEqual(ends)
-	})
-
-	test("don't end the session of a later login", async () => {
-		const { check, api, host, ended } = await startWithUnshown(2)
-		host.trouble.set(
-			{ call: 'media', kind: 'status', status: 401 },
-			{ call: 'refreshToken', kind: 'status', status: 401, milliseconds: 100 },
-		)
-		const checked = check()
-		await expect.poll(() => host.count('refreshToken')).toBe(1)
-		api.forgetSignIn()
-		expect(await checked).toEqual([false, false])
-		expect(ended).toEqual([])
 	})
 })

@@ -6,7 +6,6 @@ import { rowTexts } from '../../../src/features/news/model/row-texts.ts'
 import { countMonths } from '../../../src/features/submissions/model/narrowing.ts'
 import { changesSince } from '../../../src/features/submissions/model/submission-changes.ts'
 import { newsListResponse } from '../../../src/shared/contract/news.ts'
-import { selfResponse, userKey } from '../../../src/shared/contract/session.ts'
 import { submissionsResponse } from '../../../src/shared/contract/submissions.ts'
 import { sumFigures } from '../../../src/submissions/submission-list.ts'
 import { formatDate, formatDateTime } from '../../../src/ui/text/format-date.ts'
@@ -75,15 +74,6 @@ describe('whatever dates and numbers a host sends', () => {
 					expect(new Date(`${month}-15T12:00:00`).getTime()).not.toBeNaN()
 				expect(sumFigures(submissions).views ?? 0).toBeGreaterThanOrEqual(0)
 				expect(() => changesSince(0, listOf([1, submissions]).rows)).not.toThrow()
-			}),
-		)
-	})
-
-	test('a profile names its user, or is none', () => {
-		fc.assert(
-			fc.property(fc.record({ _id: hostile, emailAddress: hostile }), (data) => {
-				const { success, output } = v.safeParse(selfResponse, { data })
-				if (success) expect(userKey(output).trim()).not.toBe('')
 			}),
 		)
 	})

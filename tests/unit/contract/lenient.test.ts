@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { toPlatform } from '../../../src/badges/badges.tsx'
-import { flag, id, optionalCount, optionalText } from '../../../src/shared/contract/lenient.ts'
+import { flag, optionalCount, optionalText } from '../../../src/shared/contract/lenient.ts'
 import { knownValue } from '../../../src/shared/contract/plain-values.ts'
 import { CHANNEL_STATUSES } from '../../../src/shared/contract/session.ts'
 import { SUBMISSION_STATUSES } from '../../../src/shared/contract/submissions.ts'
@@ -38,16 +38,6 @@ test.each([
 test('only true counts as yes', () => {
 	expect(v.parse(flag, true)).toBe(true)
 	for (const no of [false, 'true', 1, null, undefined, {}]) expect(v.parse(flag, no)).toBe(false)
-})
-
-describe('an identifier', () => {
-	test.each([
-		['0', '0'],
-		[7, '7'],
-		['a/b?c#d', 'a/b?c#d'],
-	])('is taken from %j', (given, read) => {
-		expect(v.parse(id, given)).toBe(read)
-	})
 })
 
 test.each([...SUBMISSION_STATUSES, ...CHANNEL_STATUSES])(

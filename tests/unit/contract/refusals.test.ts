@@ -25,6 +25,8 @@ const PASSWORD = { emailAddress: 'a@example.com', password: 'x' }
 /** Invalid as a response, a request or any part of one. */
 const ODD = [undefined, null, '', 'text', '<!doctype html>', 5, true, [], [{ success: true }]]
 
+const UNDECIDED = [{}, ...['no', [false], { toString: 1 }, null].map((success) => ({ success }))]
+
 const FAILED = [{ success: false }, { success: 'FALSE' }, { success: 0, message: 'No' }]
 
 test.each<[string, v.GenericSchema<unknown, unknown>, unknown[]]>([
@@ -105,6 +107,8 @@ test.each<[string, v.GenericSchema<unknown, unknown>, unknown[]]>([
 
 describe("what a host may leave out or rename isn't a refusal", () => {
 	test.each<[string, v.GenericSchema<unknown, unknown>, unknown[]]>([
+		['an acknowledgement', acknowledgement, UNDECIDED],
+		['an acknowledgement, or none', acknowledgementOrNothing, [...UNDECIDED, undefined]],
 		['the response to a login', loginResponse, [{ success: true }, { success: true, data: 1 }]],
 		['a login', loginRequest, [PASSWORD]],
 		[
@@ -121,29 +125,4 @@ describe("what a host may leave out or rename isn't a refusal", () => {
 		for (const each of given)
 			expect(v.safeParse(schema, each).success, JSON.stringify(each)).toBe(true)
 	})
-
-	test('links are trimmed', () => {
-		expect(v.parse(submitLinksRequest, { links: [` ${LINK} `] })).toEqual({ links: [LINK] })
-	})
-})
-
-test.each<[object, string | undefined]>([
-	[{}, undefined],
-	[{ success: true }, undefined],
-	[{ message: 'Done' }, 'Done'],
-	[{ message: 5 }, '5'],
-	[{ message: '' }, undefined],
-	[{ message: {} }, undefined],
-	[{ success: 'no', message: 'Done' }, 'Done'],
-	[{ success: [false], message: ['Done', 'and dusted'] }, 'Done; and dusted'],
-	[{ success: { toString: 1 }, message: 'Done' }, 'Done'],
-	[{ success: null, message: 'Done' }, 'Done'],
-])('the acknowledgement and failure %j have the message %j', (given, message) => {
-	expect(v.parse(acknowledgement, given).message).toBe(message)
-	expect(v.parse(acknowledgementOrNothing, given).message).toBe(message)
-	expect(v.parse(failure, given).message).toBe(message)
-})
-
-test("an acknowledgement may be missing if the specification doesn't describe the response", () => {
-	expect(v.parse(acknowledgementOrNothing, undefined)).toEqual({ message: undefined })
 })

@@ -33,7 +33,7 @@ export async function startUsedPhone() {
 		...phone,
 		files,
 		network,
-		...(await openPage(phone)),
+		...(await openPage(phone, files.contents)),
 		...atHost(phone.host),
 		mend,
 		reopen,
@@ -47,7 +47,7 @@ export async function startUsedPhone() {
 
 	/** Closes and reopens the app, at the dashboard's address. */
 	async function reopen() {
-		return openPage(await phone.reopen(), '/dashboard/updates')
+		return openPage(await phone.reopen(), files.contents, '/dashboard/updates')
 	}
 }
 
@@ -94,10 +94,12 @@ function stubBrowser(storage: object) {
 	return network
 }
 
+type Files = Map<string, Uint8Array>
+
 type App = Awaited<ReturnType<Awaited<ReturnType<typeof startPhone>>['openTab']>>
 
 /** Loads the rest of the page, and starts it as `main.tsx` does. */
-async function openPage(app: App, address = '/') {
+async function openPage(app: App, files: Files, address = '/') {
 	const [
 		{ createQueryClient },
 		{ watchSession },
@@ -138,7 +140,7 @@ async function openPage(app: App, address = '/') {
 
 	const page = { router, queryClient, signInSignal, settleUser, confirmLogout, signIn }
 	const pathname = () => router.state.location.pathname
-	return { ...app, ...memory, ...page, ...usedData(app, memory, queryClient), pathname }
+	return { ...app, ...memory, ...page, ...usedData(app, memory, queryClient, files), pathname }
 }
 
 /** Loads the modules that remember something of a user. */
@@ -160,7 +162,6 @@ async function loadMemory() {
 		import('../../../src/storage/phone-data.ts'),
 		import('../../../src/storage/database.ts'),
 		import('../../../src/submissions/own-submissions.ts'),
-		import('../../../src/storage/files.ts'),
 	])
 	return Object.assign({}, ...parts) as Merged<(typeof parts)[number]>
 }
@@ -219,28 +220,18 @@ export const linkOf = (name: string, what: string) => `https://youtu.be/${name}-
 type Memory = Awaited<ReturnType<typeof loadMemory>>
 
 /** Returns what makes, shows and finds the data of a user. */
-function usedData(app: App, memory: Memory, queryClient: QueryClient) {
+function usedData(app: App, memory: Memory, queryClient: QueryClient, files: Files) {
 	const user = () => app.signInState().user ?? ''
 
 	/** Leaves something in every place that is one user's. */
 	async function use(name: string) {
 		const newsId = NEWS_ID
-		await app.saveItem({
-			user: user(),
-			newsId,
-			newsTitle: 'News',
-			links: [linkOf(name, 'waiting')],
-		})
+		const links = [linkOf(name, 'waiting')]
+		await app.saveItem({ user: user(), newsId, newsTitle: 'News', links })
 		await app.mergeDraft(user(), newsId, [], [linkOf(name, 'typed')])
 		await memory.receiveShared(queryClient, linkOf(name, 'shared'))
 		await memory.addRecord(record({ id: `${name}-video`, user: user(), state: 'saved', loaded: 5 }))
-		const folder = await memory.openDownloadsFolder()
-		const file = await folder.getFileHandle(`${name}-video`, { create: true })
-		const opened = await (
-			file as never as { createSyncAccessHandle(): Promise<Handle> }
-		).createSyncAccessHandle()
-		opened.write(new Uint8Array(5), { at: 0 })
-		opened.close()
+		files.set(`${name}-video`, new Uint8Array(5))
 		await memory.starNews({ _id: `${name}-star`, mediaFiles: [] })
 		memory.storeSeen(user(), 'Local', { since: SINCE, ids: [name] })
 		memory.noteOpened(user(), name)
@@ -291,13 +282,10 @@ function usedData(app: App, memory: Memory, queryClient: QueryClient) {
 			shared: profile ? (await memory.takeSharedLinks(profile)).links : [],
 			media: downloads.map((each) => each.id),
 			stars: (memory.toCover.state ?? []).map(({ item }) => item._id),
-			seen: memory.storedSeen(user(), 'Local')?.ids ?? [],
 			opened: memory.openedNews(user()),
-			looked: memory.storedLastLook() !== undefined,
 			submissions: (await memory.ownSubmissions()).refreshedAt > 0,
 			accepted: (await memory.ownSubmissions()).accepted.map(({ link }) => link),
 			evicted: memory.evictedData.state.length,
-			notifications: memory.wantedNotifications(),
 			news: (await readCached()) !== undefined,
 			firstNews: memory.firstNewsOf(id, 'Local') !== undefined,
 		}
@@ -329,11 +317,6 @@ function usedData(app: App, memory: Memory, queryClient: QueryClient) {
 	return { use, inMemory, shown, placesOf, allPlaces }
 }
 
-type Handle = {
-	write(bytes: Uint8Array, options: { at: number }): void
-	close(): void
-}
-
 /** Hides the page, which then stores its scroll positions, and shows it again. */
 function hidePage() {
 	for (const visibilityState of ['hidden', 'visible']) {
@@ -350,13 +333,10 @@ export function allOf(name: string) {
 		shared: [linkOf(name, 'shared')],
 		media: [`${name}-video`],
 		stars: [`${name}-star`],
-		seen: [name],
 		opened: [name],
-		looked: true,
 		submissions: true,
 		accepted: [linkOf(name, 'sent')],
 		evicted: 1,
-		notifications: ['news'],
 		news: true,
 		firstNews: true,
 	}
@@ -368,13 +348,10 @@ export const NOTHING = {
 	shared: [],
 	media: [],
 	stars: [],
-	seen: [],
 	opened: [],
-	looked: false,
 	submissions: false,
 	accepted: [],
 	evicted: 0,
-	notifications: [],
 	news: false,
 	firstNews: false,
 }

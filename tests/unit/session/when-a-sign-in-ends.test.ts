@@ -8,48 +8,31 @@ const NEW_PASSWORD = 'Reporter@456'
 const FAILED_LOGOUT = { call: 'logout', kind: 'status', status: 503 } as const
 
 type Row = {
-	/** What ends A's sign-in. */
 	ending: string
 	end: (phone: UsedPhone) => Promise<unknown>
 	/** What the logout's question counts. */
 	asked: 'links, drafts, files and stars' | 'nothing'
 	links: 'sent' | 'kept' | 'discarded'
 	drafts: 'kept' | 'discarded'
-	/** The records and the files. */
-	media: 'deleted' | 'kept'
-	stars: 'deleted' | 'kept'
+	/** Media, with their files, and starred news. */
+	saved: 'deleted' | 'kept'
 	/** What local storage remembers of the user. */
 	remembered: 'deleted' | 'kept'
 	tab: 'removed' | 'kept'
 	session: 'ended by the call' | 'logout pending' | 'gone already' | 'may still work' | "B's"
 	/** The page that opens, and stays open. */
 	where: '/' | '/auth/login' | '/dashboard/updates'
-	/** The page that A's next login opens. */
-	returnsTo: '/dashboard/updates' | '/dashboard/submissions'
 }
 
 /** The same in every row. Responses are also the first rows and the copy for workers. */
 const ALWAYS = { memory: 'wiped', responses: 'wiped', language: 'kn', sharedLinks: 'kept' } as const
-const DELETED = { media: 'deleted', stars: 'deleted', remembered: 'deleted' } as const
+const DELETED = { saved: 'deleted', remembered: 'deleted' } as const
 const UNSENT = { links: 'kept', drafts: 'kept' } as const
 const DISCARDED = { links: 'discarded', drafts: 'discarded' } as const
-const ALL_KEPT = { ...UNSENT, media: 'kept', stars: 'kept', remembered: 'kept' } as const
-
-const LOGOUT = {
-	...DELETED,
-	asked: 'links, drafts, files and stars',
-	tab: 'removed',
-	where: '/',
-	returnsTo: '/dashboard/updates',
-} as const
-
-const BY_HOST = {
-	...ALL_KEPT,
-	asked: 'nothing',
-	tab: 'kept',
-	where: '/auth/login',
-	returnsTo: '/dashboard/submissions',
-} as const
+const KEPT = { asked: 'nothing', ...UNSENT, saved: 'kept', tab: 'kept' } as const
+const BY_HOST = { ...KEPT, remembered: 'kept', where: '/auth/login' } as const
+const ASKED = { asked: 'links, drafts, files and stars' } as const
+const LOGOUT = { ...ASKED, ...DELETED, tab: 'removed', where: '/' } as const
 
 const ROWS: Row[] = [
 	{
@@ -74,12 +57,7 @@ const ROWS: Row[] = [
 		...DISCARDED,
 		session: 'logout pending',
 	},
-	{
-		ending: 'refresh refused (401)',
-		end: endByRefusal,
-		...BY_HOST,
-		session: 'gone already',
-	},
+	{ ending: 'refresh refused (401)', end: endByRefusal, ...BY_HOST, session: 'gone already' },
 	{
 		ending: '429',
 		async end(phone) {
@@ -94,25 +72,18 @@ const ROWS: Row[] = [
 		async end(phone) {
 			await phone.signIn(B)
 		},
-		...UNSENT,
+		...KEPT,
 		...DELETED,
-		asked: 'nothing',
-		tab: 'kept',
 		session: "B's",
 		where: '/dashboard/updates',
-		returnsTo: '/dashboard/updates',
 	},
 	{
 		ending: 'password reset, host fails',
 		end: (phone) => resetPassword(breakLogout(phone)),
-		...UNSENT,
-		media: 'kept',
-		stars: 'kept',
+		...KEPT,
 		remembered: 'deleted',
-		asked: 'nothing',
 		tab: 'removed',
 		where: '/auth/login',
-		returnsTo: '/dashboard/updates',
 		session: 'logout pending',
 	},
 ]
@@ -180,10 +151,10 @@ async function startWithA() {
 	return { phone, ofA, untouched }
 }
 
-type Ended = Awaited<ReturnType<typeof startWithA>>
+type Started = Awaited<ReturnType<typeof startWithA>>
 
 /** Returns the cells that can be seen at once. */
-async function cellsAfter({ phone, ofA, untouched }: Ended, question: unknown) {
+async function cellsAfter({ phone, ofA, untouched }: Started, question: unknown) {
 	const { unsent, drafts, files, starred } = Object(Object(question).props)
 	const isAsked = unsent === 1 && drafts === 1 && files === 1 && starred === 1
 	const places = () => phone.placesOf(ofA)
@@ -208,8 +179,7 @@ async function cellsAfter({ phone, ofA, untouched }: Ended, question: unknown) {
 		responses: (await remaining()).join() || 'wiped',
 		links: state(phone.hasArrived('A', A) ? 'sent' : 'discarded', 'outbox'),
 		drafts: state('discarded', 'drafts'),
-		media: hasFile === hasRecord ? state('deleted', 'downloads') : { hasFile, hasRecord },
-		stars: state('deleted', 'starredNews'),
+		saved: hasFile === hasRecord ? state('deleted', 'downloads', 'starredNews') : 'partly',
 		remembered: state('deleted', ...phone.namesOf('local-storage', 'user')),
 		sharedLinks: state('gone', 'sharedLinks'),
 		language: phone.storedLanguage(),
@@ -231,18 +201,13 @@ async function sessionAfter(phone: UsedPhone): Promise<Row['session'] | 'unknown
 /** The row in which nobody has to log in. */
 const isSignedIn = ({ session }: Row) => session === "B's"
 
-async function startEnded({ end }: Row) {
-	const started = await startWithA()
-	const question = await end(started.phone)
-	return { ...started, question }
-}
-
 describe('each cell is true, and no call signs the user back in', () => {
 	test.each(ROWS)('$ending', async (row) => {
-		const { question, ...ended } = await startEnded(row)
-		const { phone } = ended
+		const started = await startWithA()
+		const { phone } = started
+		const question = await row.end(phone)
 		const expected: Record<string, unknown> = { ...ALWAYS, ...row }
-		const cells = await cellsAfter(ended, question)
+		const cells = await cellsAfter(started, question)
 		for (const [column, cell] of Object.entries(cells))
 			expect.soft(cell, column).toEqual(expected[column])
 		expect.soft(await phone.shown(), 'shown').toEqual(NOTHING)
@@ -287,7 +252,8 @@ test('the next sign-in deletes a file that stayed because the app was closed dur
 
 describe('two others see nothing of the first, who finds only what was kept', () => {
 	test.each(ROWS)('$ending', async (row) => {
-		const { phone, ofA } = await startEnded(row)
+		const { phone, ofA } = await startWithA()
+		await row.end(phone)
 		const sentBefore = phone.sent.length
 		if (!isSignedIn(row)) expectLogin(row, await logIn(phone, B))
 		const profileOfB = await phone.fetchSelf()
@@ -324,34 +290,21 @@ describe('two others see nothing of the first, who finds only what was kept', ()
 	})
 })
 
-describe('the same user finds what was kept', () => {
-	test.each(ROWS)('$ending', async (row) => {
-		const { phone } = await startEnded(row)
-		if (isSignedIn(row)) await endByRefusal(phone)
-		const calls = await logIn(phone, accountOfA(phone))
-		if (!isSignedIn(row)) expectLogin(row, calls)
-		expect.soft(phone.pathname(), "A's page").toBe(row.returnsTo)
-		const { typed, shared, media, stars, submissions, waiting, accepted, ...others } = allOf('A')
-		expect.soft(await phone.shown(await phone.fetchSelf()), 'shown').toEqual({
-			...(row.remembered === 'kept' ? others : NOTHING),
-			waiting: [],
-			typed: row.drafts === 'kept' ? typed : [],
-			shared,
-			media: row.media === 'kept' ? media : [],
-			stars: row.stars === 'kept' ? stars : [],
-			submissions: row.stars === 'kept' && submissions,
-			// What waited was sent by the login.
-			accepted: [
-				...(row.links === 'kept' ? waiting : []),
-				...(row.stars === 'kept' ? accepted : []),
-			],
-			news: false,
-			firstNews: false,
-		})
-		const files = row.media === 'kept' ? ['A-video'] : []
-		expect.soft([...phone.files.contents.keys()], 'files').toEqual(files)
-		expectArrived(phone, row)
+test('the same user finds everything after the host has ended the session', async () => {
+	const { phone } = await startWithA()
+	await endByRefusal(phone)
+	await logIn(phone, A)
+	expect(phone.pathname()).toBe('/dashboard/submissions')
+	const { waiting, accepted, ...others } = allOf('A')
+	expect(await phone.shown(await phone.fetchSelf())).toEqual({
+		...others,
+		// What waited was sent by the login.
+		waiting: [],
+		accepted: [...waiting, ...accepted],
+		news: false,
+		firstNews: false,
 	})
+	expect([...phone.files.contents.keys()]).toEqual(['A-video'])
 })
 
 /** Logs a user in, with the network back. Returns the calls up to the login. */
