@@ -59,11 +59,7 @@ async function requireUser(queryClient: QueryClient, returnTo?: string): Promise
 	throw redirect({ to: '/auth/login', replace: true, state: returningTo(returnTo) })
 }
 
-/**
- * Fetches the profile, which decides who is signed in; `undefined` if nobody is.
- *
- * @throws if the call fails, which leaves it unknown
- */
+/** Fetches the profile, which decides who is signed in; `undefined` if nobody is. Throws if a failed call leaves it open. */
 async function readUser(queryClient: QueryClient): Promise<Profile | undefined> {
 	if (signInState().isLoginNeeded) return undefined
 	try {
@@ -79,25 +75,20 @@ async function readUser(queryClient: QueryClient): Promise<Profile | undefined> 
 declare module '@tanstack/react-router' {
 	interface HistoryState {
 		/** The page to return to after the login. */
-		returnTo?: string
-		/** The key of the user who was on that page; missing if nobody was signed in. */
-		returnUser?: string
+		returnTo?: string | undefined
+		/** The key of the user who was on that page, if anybody was signed in. */
+		returnUser?: string | undefined
 	}
 }
 
 /** Returns the history state of a login that leads back to a page, if the same user logs in. */
 export function returningTo(returnTo: string | undefined): HistoryState {
-	if (returnTo === undefined) return {}
-	const returnUser = entryUser()
-	return { returnTo, ...(returnUser !== undefined && { returnUser }) }
+	return returnTo === undefined ? {} : { returnTo, returnUser: entryUser() }
 }
 
 /** Returns the page to open after the login of a user, who may be unknown; `undefined` if another user requested it. */
-export function returnPage(
-	{ returnTo, returnUser }: HistoryState,
-	user: User | undefined,
-): string | undefined {
-	return isUserOrNobody(user ?? {}, returnUser) ? returnAddress(returnTo) : undefined
+export function returnPage({ returnTo, returnUser }: HistoryState, user: User = {}) {
+	return isUserOrNobody(user, returnUser) ? returnAddress(returnTo) : undefined
 }
 
 function isUserOrNobody(user: User, key: string | undefined): boolean {

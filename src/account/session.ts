@@ -13,7 +13,9 @@ provideSession({ signal: signInSignal, renew: refreshSession })
 
 const store = openDatabase('renewals')
 
-const LOCK = 'refresh-token'
+/** The storage may be full, missing or denied. This tab's memory is the fallback. */
+const ignore = () => undefined
+
 const RENEWED_AT = 'renewedAt'
 const BEGUN_AT = 'begunAt'
 
@@ -36,13 +38,12 @@ let refusedAt = 0
  * its own request was sent.
  */
 export function refreshSession(sentAt: number): Promise<RefreshOutcome> {
-	running ??= withLock(LOCK, () => refreshUnlessDone(sentAt)).finally(() => {
+	running ??= withLock('refresh-token', () => refreshUnlessDone(sentAt)).finally(() => {
 		running = undefined
 	})
 	return running
 }
 
-/** Whether this page has had to renew the session. */
 export function wasSessionRenewed(): boolean {
 	return renewedAtHere > 0
 }
@@ -52,7 +53,10 @@ async function refreshUnlessDone(sentAt: number): Promise<RefreshOutcome> {
 	if (refusedAt > sentAt && refusedAt <= Date.now()) return 'refused'
 	const outcome = await refreshAfterAbandoned()
 	recordEvent('session-renewal', { outcome })
-	if (outcome === 'renewed') await rememberRenewal()
+	if (outcome === 'renewed') {
+		renewedAtHere = Date.now()
+		await set(RENEWED_AT, renewedAtHere, store).catch(ignore)
+	}
 	// Without Web Locks, or while this tab was frozen, another tab may have used the token.
 	if (outcome === 'refused' && (await isRenewedSince(sentAt))) return 'renewed'
 	if (outcome === 'refused') refusedAt = Date.now()
@@ -65,19 +69,19 @@ async function refreshUnlessDone(sentAt: number): Promise<RefreshOutcome> {
  */
 async function refreshAfterAbandoned(): Promise<RefreshOutcome> {
 	const begunAt = await read(BEGUN_AT)
-	await ignoreStorageErrors(set(BEGUN_AT, Date.now(), store))
+	await set(BEGUN_AT, Date.now(), store).catch(ignore)
 	let outcome = await renewSession(cookieCallSignal())
 	for (const delay of RETRY_DELAYS_MS) {
 		if (outcome !== 'refused' || Math.abs(Date.now() - begunAt) >= ABANDONED_MS) break
 		await pause(delay)
 		outcome = await renewSession(cookieCallSignal())
 	}
-	await ignoreStorageErrors(del(BEGUN_AT, store))
+	await del(BEGUN_AT, store).catch(ignore)
 	return outcome
 }
 
 async function read(key: string): Promise<number> {
-	const stored = await ignoreStorageErrors(get<unknown>(key, store))
+	const stored = await get<unknown>(key, store).catch(ignore)
 	return typeof stored === 'number' ? stored : 0
 }
 
@@ -85,14 +89,4 @@ async function read(key: string): Promise<number> {
 async function isRenewedSince(sentAt: number): Promise<boolean> {
 	const renewedAt = Math.max(await read(RENEWED_AT), renewedAtHere)
 	return renewedAt >= sentAt && renewedAt <= Date.now()
-}
-
-async function rememberRenewal(): Promise<void> {
-	renewedAtHere = Date.now()
-	await ignoreStorageErrors(set(RENEWED_AT, renewedAtHere, store))
-}
-
-/** The storage may be full, missing or denied. This tab's memory is the fallback. */
-function ignoreStorageErrors<Result>(work: Promise<Result>): Promise<Result | undefined> {
-	return work.catch(() => undefined)
 }

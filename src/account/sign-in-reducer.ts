@@ -10,20 +10,14 @@ export type SignInState = SignInRecord & {
 	pageUser: string | undefined
 	/** Whether the sign-in existed before this page. */
 	wasFound: boolean
-	/**
-	 * Whether the sign-in has ended in this tab. Only a login then opens the dashboard, even if the cookie still works
-	 * (after a 429, or a logout that didn't reach the host).
-	 */
+	/** Whether only a login opens the dashboard, because the sign-in has ended in this tab. The cookie may still work. */
 	isLoginNeeded: boolean
 }
 
 export type SignInEvent =
 	/** Starts a sign-in that replaces any other. Without a login here, its e-mail isn't known. */
 	| { type: 'begin'; email?: string }
-	/**
-	 * A profile shows whose session it is. If the session was started outside this app, or belongs to another user, a
-	 * new sign-in starts.
-	 */
+	/** A profile shows whose session it is. Starts a new sign-in unless this one is known to be theirs. */
 	| { type: 'adopt'; profile: Profile }
 	/** The sign-in has ended. If the reporter ended it, the app must still log out on the host. */
 	| { type: 'end'; by: 'reporter' | 'host' }
@@ -65,7 +59,6 @@ function begin(state: SignInState, id: string): SignInState {
 	return { ...state, ...NOBODY, id, isLogoutPending: false, pageId: id, isLoginNeeded: false }
 }
 
-/** Whether the sign-in is known to belong to another user than the profile. */
 export function isOfAnother({ user }: SignInRecord, profile: Profile): boolean {
 	return user !== undefined && !isUser(profile, user)
 }

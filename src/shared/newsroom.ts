@@ -1,9 +1,7 @@
 /**
- * The settings that differ between newsrooms and their hosts. A rollout writes them into the built site, so one build
- * serves all newsrooms; `deploy/settings.env` documents each setting.
- *
- * A page reads them from the document and passes them to the downloader; the service worker's script begins with them.
- * Values of a wrong type and invalid addresses are ignored, because an operator can edit the site's files.
+ * The settings of a newsroom and its host. A rollout writes them into the built site: into the document, whose page passes
+ * them to the downloader, and into the first line of the service worker. `deploy/settings.env` documents them. Invalid
+ * values are ignored, because an operator can edit the site's files.
  */
 import { parseUrl } from './addresses/url.ts'
 import type { Category } from './contract/categories.ts'

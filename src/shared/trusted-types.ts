@@ -31,11 +31,7 @@ export function trustedTypesPolicy<Own extends Rules>(
 
 let workersPolicy: { createScriptURL(path: string): string } | undefined
 
-/**
- * Returns the address of a worker, or of a script that it imports, as a trusted address for browsers with Trusted Types.
- *
- * @throws TypeError if it is from another origin
- */
+/** Returns the trusted address of a worker, or of a script that it imports. Throws if it is from another origin. */
 export function ownScript(path: string): string {
 	// Created only when needed, so that scripts without workers tree-shake it.
 	workersPolicy ??= trustedTypesPolicy('workers', {

@@ -1,7 +1,4 @@
-/**
- * Posted by a page to the active worker. Asks it to abort its work, so that a newer one can replace it. A worker that
- * doesn't know the message continues; the page then times out.
- */
+/** Asks the active worker to abort its work, so that a newer one can replace it. An older one doesn't know the message. */
 export type PageMessage = { type: 'abort-for-update' }
 
 /** Posted by the service worker to the pages. */

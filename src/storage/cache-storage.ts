@@ -9,8 +9,6 @@ let hanging = 0
 /**
  * Runs an operation of Cache Storage, and stops waiting after a timeout; the operation itself continues. While one
  * hangs, all others fail at once: a screen waits for broken storage only once, and the worker not for each file.
- *
- * @throws {DOMException} TimeoutError
  */
 export async function askCacheStorage<Result>(operation: () => Promise<Result>): Promise<Result> {
 	if (hanging > 0) throw new DOMException('Cache Storage does not answer', 'TimeoutError')
@@ -32,7 +30,6 @@ export function openCache(name: string): Promise<Cache> {
 	return askCacheStorage(() => caches.open(name))
 }
 
-/** Returns the names of all caches; none without Cache Storage. */
 export async function cacheNames(): Promise<string[]> {
 	return 'caches' in globalThis ? askCacheStorage(() => caches.keys()) : []
 }

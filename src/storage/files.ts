@@ -9,7 +9,7 @@ const FOLDER: NameOf<'folder'> = 'downloadedFiles'
 /** Opening takes milliseconds, but in some broken browser profiles it never ends. */
 const TIMEOUT_MS = 5000
 
-/** @throws if this browser can't store files; {DOMException} TimeoutError if it doesn't open */
+/** @throws if this browser can't store files, or in time */
 export async function openDownloadsFolder(): Promise<FileSystemDirectoryHandle> {
 	return withTimeout(TIMEOUT_MS, async () => {
 		const root = await navigator.storage.getDirectory()

@@ -41,11 +41,7 @@ export function storeOwn(name: OwnItem, user: string, fields: Record<string, unk
 	if (text !== read(name)) store(name, text)
 }
 
-/**
- * Deletes what other users have stored. What the user has stored before the host sent an `_id` moves to the current key.
- *
- * @param user `undefined` after a logout
- */
+/** Deletes what others have stored. What the user has stored before the host sent an `_id` moves to the current key. */
 export function settleItems(user: User | undefined): void {
 	for (const name of namesOf('local-storage', 'user')) {
 		const record = readRecord(name)
@@ -68,7 +64,7 @@ export function storeTabItem(name: TabItem, value: string): boolean {
 	return readTabItem(name) === value
 }
 
-/** Parses a stored text. Returns `null` for none, `undefined` for one that isn't valid JSON. */
+/** Returns `null` for no text, `undefined` for invalid JSON. */
 export function parseRecord(text: string | null): unknown {
 	try {
 		// `'null'`, not an empty text, whose parse error would cost a cheap phone as much time as rendering a row.

@@ -37,29 +37,24 @@ export async function changeRecords<Of extends NameOf<'database'>, Result>(
 	change: (store: ObjectStore<Of>) => Promise<Result>,
 	durability: IDBTransactionDurability = 'strict',
 ): Promise<Result> {
-	try {
-		return await records(
-			'readwrite',
-			async (store) => {
-				const committed = promisifyRequest<void>(store.transaction)
-				// Awaited below. If `change` throws instead, this rejection must not count as unhandled.
-				committed.catch(() => undefined)
-				try {
-					const result = await change(store)
-					commit(store.transaction)
-					await committed
-					return result
-				} catch (error) {
-					// Otherwise the transaction would commit what was written before the failure.
-					abortTransaction(store.transaction)
-					throw error
-				}
-			},
-			{ durability },
-		)
-	} catch (error) {
-		throw new NotSavedError('', { cause: error })
+	async function work(store: ObjectStore<Of>): Promise<Result> {
+		const committed = promisifyRequest<void>(store.transaction)
+		// Awaited below. If `change` throws instead, this rejection must not count as unhandled.
+		committed.catch(() => undefined)
+		try {
+			const result = await change(store)
+			commit(store.transaction)
+			await committed
+			return result
+		} catch (error) {
+			// Otherwise the transaction would commit what was written before the failure.
+			abortTransaction(store.transaction)
+			throw error
+		}
 	}
+	return records('readwrite', work, { durability }).catch((cause) => {
+		throw new NotSavedError('', { cause })
+	})
 }
 
 /** Commits at once, so that the change is written even if the page is just being closed. */

@@ -81,7 +81,6 @@ function useLogIn(loadPage: LoadPage) {
 	const queryClient = useQueryClient()
 	const router = useRouter()
 	const state = useLocation({ select: (location) => location.state })
-
 	// Until the reporter has filled in the form, the code of the next page is there.
 	useEffect(() => {
 		void untilScreenIdle().then(() => loadPage(router, nextPage(state)))

@@ -8,10 +8,8 @@ export function parseUrl(text: string, base?: string): URL | undefined {
 }
 
 /**
- * Encodes an untrusted text as one segment of a path.
- *
- * Browsers read "." and ".." as steps in the path even if they are encoded, so these are encoded twice. A lone
- * surrogate, which can't be encoded, becomes the replacement character.
+ * Encodes an untrusted text as one segment of a path. Browsers read "." and ".." as steps in the path even if they are
+ * encoded, so these are encoded twice. A lone surrogate can't be encoded.
  */
 export function pathSegment(text: string): string {
 	const segment = encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'))

@@ -25,10 +25,7 @@ export function linkAddress(text = ''): string | undefined {
 	return webAddress(HOST.test(written) ? `https://${written}` : written)
 }
 
-/**
- * Checks that an untrusted address may be loaded as a picture: https from any host, because platforms have separate
- * hosts for avatars; plain http only from the API host.
- */
+/** Checks an untrusted picture's address: https from any host, as platforms have several; http only from the API host. */
 export function pictureAddress(text: string | undefined): string | undefined {
 	const address = webAddress(text)
 	if (address === undefined) return undefined

@@ -2,11 +2,7 @@ import { FIRST_PAGE, SELF } from '../../shared/contract/calls.ts'
 import { askCacheStorage } from '../cache-storage.ts'
 import { CACHED_AT_HEADER } from './response-cache.ts'
 
-/**
- * Caches the body of a response that fits the contract, in place of the previous one.
- *
- * @throws {DOMException} QuotaExceededError or TimeoutError
- */
+/** Caches the body of a response that fits the contract. Throws a QuotaExceededError if the phone is full. */
 export async function cacheResponse(cache: Cache, address: string, body: unknown): Promise<void> {
 	const headers = { 'content-type': 'application/json', [CACHED_AT_HEADER]: String(Date.now()) }
 	const stored = new Response(JSON.stringify(body), { headers })

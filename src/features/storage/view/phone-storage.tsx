@@ -32,13 +32,7 @@ export function PhoneStorage() {
 		},
 	})
 
-	function ask() {
-		// Asks for confirmation only if something can be read offline.
-		if (pages > 0) setIsAsking(true)
-		else freeUp.mutate()
-	}
-
-	function confirm() {
+	function free() {
 		setIsAsking(false)
 		freeUp.mutate()
 	}
@@ -63,7 +57,7 @@ export function PhoneStorage() {
 					? t`The phone keeps it until you free up space.`
 					: t`The phone may delete it when space runs out.`}
 			</p>
-			<Button wide busy={freeUp.isPending} onClick={ask}>
+			<Button wide busy={freeUp.isPending} onClick={() => (pages > 0 ? setIsAsking(true) : free())}>
 				<Trash2 aria-hidden />
 				<span>{t`Free up space`}</span>
 			</Button>
@@ -71,7 +65,7 @@ export function PhoneStorage() {
 				<ConfirmDialog
 					title={t`Free up space`}
 					confirmLabel={t`Delete`}
-					onConfirm={confirm}
+					onConfirm={free}
 					onClose={() => setIsAsking(false)}
 				>
 					{t`This deletes ${plural(pages, { one: '# page', other: '# pages' })} you can read offline (${responses}). Saved media and anything you've typed stay.`}
