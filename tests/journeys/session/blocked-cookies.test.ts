@@ -29,12 +29,6 @@ const isInSight = (element: Element) => {
 	return top < innerHeight && bottom <= innerHeight + 1
 }
 
-const isCovered = (element: Element) => {
-	const { left, top, width, height } = element.getBoundingClientRect()
-	const found = document.elementFromPoint(left + width / 2, top + height / 2)
-	return found !== null && !element.contains(found)
-}
-
 describe('a browser that blocks cookies', () => {
 	test('is named as the reason, with instructions', { tags: 'soak' }, async ({
 		page,
@@ -58,15 +52,12 @@ describe('a browser that blocks cookies', () => {
 		expect(host.count('refreshToken')).toBe(1)
 		expect(addresses.filter((address) => address !== '/auth/login')).toEqual([])
 
-		// With the largest text it is in sight, and covers no field.
+		// With the largest text it is in sight.
 		await page.setViewportSize({ width: 360, height: 640 })
 		await enlargeText(page)
 		await page.getByRole('button', { name: 'Login' }).click()
 		await reason.waitFor({ state: 'detached' })
 		await expect.poll(() => reason.evaluate(isInSight).catch(() => false)).toBe(true)
-		await page.evaluate(() => scrollTo(0, 0))
-		for (const field of await page.locator('form :is(input, button)').all())
-			expect(await field.evaluate(isCovered)).toBe(false)
 
 		await context.unroute('**/v1/reporter/login')
 		await page.getByRole('button', { name: 'Login' }).click()

@@ -158,13 +158,6 @@ describe('a refusal', () => {
 		expect(asked()).toBe(4)
 	})
 
-	test('is verified only until another response', async () => {
-		const { host, refreshSession, asked } = await startRenewing({ begunAt: Date.now() })
-		host.trouble.set({ call: 'refreshToken', kind: 'status', status: 401, times: 1 })
-		expect(await refreshSession(Date.now())).toBe('renewed')
-		expect(asked()).toBe(2)
-	})
-
 	test.each([-21_000, 20_000, 21_000])("isn't verified %d ms after a renewal", async (ago) => {
 		vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 		onTestFinished(() => void vi.useRealTimers())

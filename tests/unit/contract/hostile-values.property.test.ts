@@ -1,11 +1,8 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
-import { newestFirst } from '../../../src/features/news/model/news-queries.ts'
-import { rowTexts } from '../../../src/features/news/model/row-texts.ts'
-import { countMonths } from '../../../src/features/submissions/model/narrowing.ts'
+import { expect, test } from 'vitest'
+import { countMonths, sumFigures } from '../../../src/features/submissions/model/narrowing.ts'
 import { changesSince } from '../../../src/features/submissions/model/submission-changes.ts'
-import { newsListResponse } from '../../../src/shared/contract/news.ts'
 import { submissionsResponse } from '../../../src/shared/contract/submissions.ts'
 import { sumFigures } from '../../../src/submissions/submission-list.ts'
 import { formatDate, formatDateTime } from '../../../src/ui/text/format-date.ts'
@@ -31,7 +28,6 @@ const hostile = fc.oneof(
 	fc.jsonValue({ maxDepth: 1 }),
 )
 
-const newsItem = fc.record({ _id: hostile, newsTitle: hostile, createdAt: hostile })
 const submission = fc.record({
 	_id: hostile,
 	createdAt: hostile,
@@ -41,40 +37,27 @@ const submission = fc.record({
 /** The specification's formats. */
 const DATE = /^(NA|\d\d\/\d\d\/[1-9]\d{3}( \| \d\d:\d\d [AP]M)?)$/
 const COUNT = /^\d{1,7}(\.\d)?[KMB]?$/
-const WORDS = { untitled: 'Untitled', ages: {}, media: '' }
 
-describe('whatever dates and numbers a host sends', () => {
-	test('the news lists show a date of four digits, or NA', () => {
-		fc.assert(
-			fc.property(fc.array(newsItem), fc.maxSafeNat(), (data, now) => {
-				const { items } = v.parse(newsListResponse, { data })
-				for (const item of items) expect(rowTexts(item, WORDS, now, false).date).toMatch(DATE)
-				expect(newestFirst([items])).toHaveLength(new Set(items.map(({ _id }) => _id)).size)
-			}),
-		)
-	})
-
-	test('the submissions show dates, months and counts, or nothing', () => {
-		fc.assert(
-			fc.property(fc.array(submission), hostile, (rows, total) => {
-				const response = {
-					data: { submissions: rows },
-					meta: { total },
-					liveSubmissionsCount: total,
-				}
-				const { submissions, ...totals } = v.parse(submissionsResponse, response)
-				for (const { createdAt, latestMetrics } of submissions) {
-					expect(formatDate(createdAt)).toMatch(DATE)
-					expect(formatDateTime(createdAt)).toMatch(DATE)
-					const { views, comments, likes } = latestMetrics ?? {}
-					for (const count of [views, comments, likes, totals.total, totals.liveCount])
-						if (count !== undefined) expect(abbreviateCount(count)).toMatch(COUNT)
-				}
-				for (const month of countMonths(submissions).keys())
-					expect(new Date(`${month}-15T12:00:00`).getTime()).not.toBeNaN()
-				expect(sumFigures(submissions).views ?? 0).toBeGreaterThanOrEqual(0)
-				expect(() => changesSince(0, listOf([1, submissions]).rows)).not.toThrow()
-			}),
-		)
-	})
+test('whatever a host sends, the submissions show dates, months and counts, or nothing', () => {
+	fc.assert(
+		fc.property(fc.array(submission), hostile, (rows, total) => {
+			const response = {
+				data: { submissions: rows },
+				meta: { total },
+				liveSubmissionsCount: total,
+			}
+			const { submissions, ...totals } = v.parse(submissionsResponse, response)
+			for (const { createdAt, latestMetrics } of submissions) {
+				expect(formatDate(createdAt)).toMatch(DATE)
+				expect(formatDateTime(createdAt)).toMatch(DATE)
+				const { views, comments, likes } = latestMetrics ?? {}
+				for (const count of [views, comments, likes, totals.total, totals.liveCount])
+					if (count !== undefined) expect(abbreviateCount(count)).toMatch(COUNT)
+			}
+			for (const month of countMonths(submissions).keys())
+				expect(new Date(`${month}-15T12:00:00`).getTime()).not.toBeNaN()
+			expect(sumFigures(submissions).views ?? 0).toBeGreaterThanOrEqual(0)
+			expect(() => changesSince(0, listOf([1, submissions]).rows)).not.toThrow()
+		}),
+	)
 })

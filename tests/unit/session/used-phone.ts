@@ -285,7 +285,7 @@ function usedData(app: App, memory: Memory, queryClient: QueryClient, files: Fil
 			opened: memory.openedNews(user()),
 			submissions: (await memory.ownSubmissions()).refreshedAt > 0,
 			accepted: (await memory.ownSubmissions()).accepted.map(({ link }) => link),
-			evicted: memory.evictedData.state.length,
+			evicted: memory.evictedData.state.length > 0,
 			news: (await readCached()) !== undefined,
 			firstNews: memory.firstNewsOf(id, 'Local') !== undefined,
 		}
@@ -336,22 +336,12 @@ export function allOf(name: string) {
 		opened: [name],
 		submissions: true,
 		accepted: [linkOf(name, 'sent')],
-		evicted: 1,
+		evicted: true,
 		news: true,
 		firstNews: true,
 	}
 }
 
-export const NOTHING = {
-	waiting: [],
-	typed: [],
-	shared: [],
-	media: [],
-	stars: [],
-	opened: [],
-	submissions: false,
-	accepted: [],
-	evicted: 0,
-	news: false,
-	firstNews: false,
-}
+export const NOTHING = Object.fromEntries(
+	Object.entries(allOf('')).map(([what, all]) => [what, Array.isArray(all) ? [] : false]),
+)
