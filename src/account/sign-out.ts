@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { ApiError } from '../api/api-error.ts'
+import type { ApiError } from '../api/api-error.ts'
 import { logout } from '../api/session.ts'
 import type { Acknowledgement } from '../shared/contract/lenient.ts'
 import { waitBriefly } from '../shared/waiting.ts'
@@ -44,16 +44,12 @@ function deliverLogout(): Promise<Acknowledgement | undefined> {
 }
 
 async function sendLogout(): Promise<Acknowledgement | undefined> {
-	try {
-		const acknowledgement = await logout(cookieCallSignal())
-		changeSignIn({ type: 'logout-delivered' })
-		return acknowledgement
-	} catch (error) {
-		if (!(error instanceof ApiError)) throw error
+	const acknowledgement = await logout(cookieCallSignal()).catch((error: ApiError) => {
 		if (error.kind === 'unreachable') return undefined
 		if (error.status !== 401) throw error
 		// The session was over already.
-		changeSignIn({ type: 'logout-delivered' })
 		return { message: undefined }
-	}
+	})
+	if (acknowledgement !== undefined) changeSignIn({ type: 'logout-delivered' })
+	return acknowledgement
 }

@@ -23,15 +23,6 @@ type CallOptions = Pick<Options, 'json'> &
 		isCached?: boolean
 	}
 
-/** Caches the body of a response that fits the contract. */
-type CacheBody = (address: string, body: unknown) => void
-
-let cacheBody: CacheBody | undefined
-
-export function provideCache(provided: CacheBody): void {
-	cacheBody = provided
-}
-
 /** Sends one call and parses its response by the contract. Throws nothing but an `ApiError`. */
 export async function call<Schema extends v.GenericSchema>(
 	{ method, path }: { method: string; path: string },
@@ -60,7 +51,7 @@ export async function call<Schema extends v.GenericSchema>(
 		}).json(v.unknown())
 		const parsed = parseBody(schema, body)
 		announceHostResponse()
-		if (isCached) cacheBody?.(callAddress(path, options.searchParams), body)
+		if (isCached) session.cacheBody?.(callAddress(path, options.searchParams), body)
 		return parsed
 	} catch (error) {
 		const apiError = toApiError(error)

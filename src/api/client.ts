@@ -23,7 +23,7 @@ export type SessionEnd = 'refused' | 'rate-limited'
 /** `unanswered` means inconclusive: no response, a 5xx or a 408. Stored events contain the word. */
 export type RefreshOutcome = 'renewed' | SessionEnd | 'unanswered'
 
-/** What the calls need of the sign-in. `account` provides it, so each page and worker imports `account/session.ts`. */
+/** What the calls need of the app. `account` provides the sign-in, so all pages and workers import `account/session.ts`. */
 type Session = {
 	/** Returns a signal that aborts when the current sign-in ends. */
 	signal: () => AbortSignal
@@ -31,6 +31,8 @@ type Session = {
 	renew: (sentAt: number) => Promise<RefreshOutcome>
 	/** Called when a response has ended the session of the current sign-in. Workers leave that to pages. */
 	end?: (end: SessionEnd) => void
+	/** Caches the body of a response that fits the contract. */
+	cacheBody?: (address: string, body: unknown) => void
 }
 
 export const session = {} as Session

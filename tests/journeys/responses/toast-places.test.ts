@@ -26,11 +26,8 @@ async function arriveWithToast(page: Page, address: string, language = 'en') {
 	return toast
 }
 
-async function boxOf(element: Locator) {
-	const box = await element.boundingBox()
-	if (box === null) throw new Error(`${element} isn't visible`)
-	return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height }
-}
+const boxOf = (element: Locator): Promise<DOMRect> =>
+	element.evaluate((shown) => shown.getBoundingClientRect().toJSON())
 
 async function overlap(one: Locator, other: Locator) {
 	const [a, b] = [await boxOf(one), await boxOf(other)]

@@ -6,27 +6,18 @@ import { test } from '../journey.ts'
 import { logIn, typeCredentials } from '../session/pages.ts'
 import { noticesOn } from './notices.ts'
 
-/** Returns a finger on the middle of an element, as the touch screen reports it. */
-async function openTouch(page: Page, target: Locator) {
+/** Moves a finger from the middle of an element right by `x` and down by `y` pixels, as the touch screen reports it. */
+async function swipe(page: Page, target: Locator, x: number, y: number) {
 	const devTools = await page.context().newCDPSession(page)
 	const box = await target.boundingBox()
 	if (box === null) throw new Error('There is nothing to touch')
 	const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-
-	function touch(type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) {
-		const touchPoints = type === 'touchEnd' ? [] : [{ x: from.x + x, y: from.y + y }]
-		return devTools.send('Input.dispatchTouchEvent', { type, touchPoints })
+	for (let step = 0; step <= 8; step += 1) {
+		const type = step === 0 ? 'touchStart' : 'touchMove'
+		const touchPoints = [{ x: from.x + (x * step) / 8, y: from.y + (y * step) / 8 }]
+		await devTools.send('Input.dispatchTouchEvent', { type, touchPoints })
 	}
-
-	return {
-		/** Moves right by `x` and down by `y` pixels, and lifts the finger. */
-		async swipe(x: number, y: number) {
-			await touch('touchStart')
-			for (let step = 1; step <= 8; step += 1)
-				await touch('touchMove', (x * step) / 8, (y * step) / 8)
-			await touch('touchEnd')
-		},
-	}
+	await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
 const WRONG = { ...ACCOUNTS.ordinary, password: 'not the word' }
@@ -106,18 +97,17 @@ describe('a toast', () => {
 	test('is swiped away to either side, but not up or down', async ({ page }) => {
 		const toast = await failToLogIn(page)
 		const box = await toast.boundingBox()
-		const finger = await openTouch(page, toast)
 		for (const [x, y] of [
 			[20, 160],
 			[0, -40],
 			[30, 0],
 		] as const)
-			await finger.swipe(x, y)
+			await swipe(page, toast, x, y)
 		await page.clock.runFor(300)
 		expect(await toast.count()).toBe(1)
 		expect(await toast.boundingBox()).toEqual(box)
 		for (const aside of [140, -140]) {
-			await finger.swipe(aside, 10)
+			await swipe(page, toast, aside, 10)
 			await expect.poll(() => toast.count()).toBe(0)
 			await page.clock.runFor(1000)
 			await page.getByLabel('Password').press('Enter')

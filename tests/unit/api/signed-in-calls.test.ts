@@ -28,12 +28,9 @@ test.each([
 describe('the cache', () => {
 	async function startCaching() {
 		const device = await startSignedIn()
-		const { provideCache } = await import('../../../src/api/call.ts')
+		const { provideSession } = await import('../../../src/api/client.ts')
 		const cached: string[] = []
-		provideCache((address) => {
-			const { pathname, search } = new URL(address)
-			cached.push(pathname + search)
-		})
+		provideSession({ cacheBody: (address) => void cached.push(address.replace(device.url, '')) })
 		return { ...device, cached }
 	}
 

@@ -20,17 +20,11 @@ function watchConnections() {
 
 /** Makes the next transactions fail, as on an iPhone whose database server was killed. */
 function loseServer(times: number) {
-	const { transaction } = IDBDatabase.prototype
-	let left = times
-	vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
-		this: IDBDatabase,
-		...given
-	) {
-		left -= 1
-		if (left >= 0)
+	const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
+	for (let time = 0; time < times; time += 1)
+		transaction.mockImplementationOnce(() => {
 			throw new DOMException('Connection to Indexed Database server lost.', 'UnknownError')
-		return transaction.apply(this, given)
-	})
+		})
 }
 
 /** Opens a later version of a database, as a newer version of the app might. */

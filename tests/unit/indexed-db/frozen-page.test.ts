@@ -4,28 +4,9 @@ import { get, set } from 'idb-keyval'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../src/storage/database.ts'
 
-/** Dispatches the event of a page that enters or leaves the back/forward cache. */
-function tell(type: 'pagehide' | 'pageshow', persisted: boolean): void {
-	dispatchEvent(Object.assign(new Event(type), { persisted }))
-}
-
-/** The ways in which a browser freezes and thaws a page. */
-const WAYS = {
-	'kept for Back': { freeze: () => tell('pagehide', true), thaw: () => tell('pageshow', true) },
-	'frozen out of sight': {
-		freeze: () => document.dispatchEvent(new Event('freeze')),
-		thaw: () => document.dispatchEvent(new Event('resume')),
-	},
-	'kept for Back, and said to be frozen, too': {
-		freeze() {
-			tell('pagehide', true)
-			document.dispatchEvent(new Event('freeze'))
-		},
-		thaw() {
-			document.dispatchEvent(new Event('resume'))
-			tell('pageshow', true)
-		},
-	},
+/** Tells the page that a browser freezes, thaws or closes it. */
+function tell(type: string, persisted = true): void {
+	document.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { persisted }))
 }
 
 /** Keeps one transaction busy until it is over, so that no other can start. */
@@ -41,16 +22,20 @@ function writeWithoutEnd(records: IDBObjectStore, isOver: () => boolean): Promis
 	})
 }
 
-test.each(Object.entries(WAYS))(
+test.each([
+	['kept for Back', ['pagehide'], ['pageshow']],
+	['frozen out of sight', ['freeze'], ['resume']],
+	['kept for Back, and said to be frozen, too', ['pagehide', 'freeze'], ['resume', 'pageshow']],
+])(
 	'a page that is %s blocks no other, and writes when it is thawed',
-	async (name, { freeze, thaw }) => {
+	async (name, freezing, thawing) => {
 		const page = openDatabase(name as 'sentinel')
 		const other = openDatabase(name as 'sentinel')
 		let isOver = false
 		const written = page('readwrite', (records) => writeWithoutEnd(records, () => isOver))
 		await new Promise((resolve) => setTimeout(resolve, 50))
 
-		freeze()
+		for (const type of freezing) tell(type)
 		const read = new Promise((resolve) => {
 			const request = indexedDB.open(name)
 			request.onsuccess = () => {
@@ -61,7 +46,7 @@ test.each(Object.entries(WAYS))(
 		expect(await read).toBeUndefined()
 
 		isOver = true
-		thaw()
+		for (const type of thawing) tell(type)
 		await written
 		expect(await get('draft', other)).toBe('typed')
 	},

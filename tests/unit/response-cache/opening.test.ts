@@ -4,13 +4,15 @@ import { memoryCaches } from './memory-caches.ts'
 
 const ADDRESS = 'https://host.example/v1/reporter/submissions'
 
-test("a cache that the worker opens too late is deleted, and doesn't become the next reporter’s", async () => {
+function openPage(caches: Partial<CacheStorage>) {
 	holdTimers()
-	vi.stubGlobal('caches', memoryCaches())
+	vi.stubGlobal('caches', caches)
 	vi.resetModules()
-	const { openResponseCache, switchResponseCache } = await import(
-		'../../../src/storage/response-cache/response-cache.ts'
-	)
+	return import('../../../src/storage/response-cache/response-cache.ts')
+}
+
+test("a cache that the worker opens too late is deleted, and doesn't become the next reporter’s", async () => {
+	const { openResponseCache, switchResponseCache } = await openPage(memoryCaches())
 	let signIn = 'first'
 	await switchResponseCache(() => signIn)
 	expect(await caches.keys()).toEqual(['responses-first'])
@@ -29,12 +31,8 @@ test("a cache that the worker opens too late is deleted, and doesn't become the 
 })
 
 test('Cache Storage that never responds delays only the first response', async () => {
-	vi.stubGlobal('caches', { keys: () => new Promise(() => undefined) })
-	holdTimers()
-	vi.resetModules()
-	const { openResponseCache, switchResponseCache } = await import(
-		'../../../src/storage/response-cache/response-cache.ts'
-	)
+	const hanging = { keys: () => new Promise<never>(() => undefined) }
+	const { openResponseCache, switchResponseCache } = await openPage(hanging)
 	void switchResponseCache(() => 'one')
 	const first = openResponseCache()
 	await vi.advanceTimersByTimeAsync(3000)

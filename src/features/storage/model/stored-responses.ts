@@ -5,7 +5,7 @@
 import { createStore } from '@tanstack/react-store'
 import { onSignInChange, signInState } from '../../../account/account.ts'
 import { signInSignal } from '../../../account/sign-in-signal.ts'
-import { provideCache } from '../../../api/call.ts'
+import { provideSession } from '../../../api/client.ts'
 import {
 	clearResponseCache,
 	switchResponseCache,
@@ -36,14 +36,16 @@ export function storeResponses(): void {
 	// Deletes the cache left by a page that was killed during a logout.
 	void keepOwnResponses()
 
-	provideCache((address, body) => {
-		const signIn = signInSignal()
-		import('./store-response.ts')
-			.then(({ storeResponse }) => storeResponse(address, body, signIn))
-			// The app works without the copy. The next response is stored again.
-			.catch((error) => {
-				if (error?.name === 'QuotaExceededError') isStorageFull.setState(() => true)
-				else console.warn(error)
-			})
+	provideSession({
+		cacheBody(address, body) {
+			const signIn = signInSignal()
+			import('./store-response.ts')
+				.then(({ storeResponse }) => storeResponse(address, body, signIn))
+				// The app works without the copy. The next response is stored again.
+				.catch((error) => {
+					if (error?.name === 'QuotaExceededError') isStorageFull.setState(() => true)
+					else console.warn(error)
+				})
+		},
 	})
 }
