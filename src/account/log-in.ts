@@ -16,10 +16,9 @@ import { areCookiesBlocked } from './watch-session.ts'
 void readSignInCopy()
 
 /**
- * Logs in, and starts a sign-in that replaces any other.
+ * Logs in, and starts a sign-in that replaces any other. Throws if the host refuses, or the browser drops the cookies.
  *
  * @param nextAddress what the next page will request. It is requested together with the profile.
- * @throws {ApiError} if the host refuses, or the browser drops the session's cookies
  */
 export async function openSession(
 	queryClient: QueryClient,

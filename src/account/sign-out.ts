@@ -9,10 +9,8 @@ import { returningTo } from './guards.ts'
 import { forgetSignIn } from './sign-in-signal.ts'
 
 /**
- * Signs out on this phone at once, and on the host as soon as it can be reached.
- *
- * @returns the host's acknowledgement; `undefined` if the host could not be reached in time
- * @throws {ApiError} if the host refuses; the phone is signed out anyway
+ * Signs out on this phone at once, and on the host as soon as it can be reached. Returns the host's acknowledgement;
+ * `undefined` if the host could not be reached in time. Throws if the host refuses.
  */
 export async function signOut(
 	router: AnyRouter,

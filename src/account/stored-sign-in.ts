@@ -2,7 +2,6 @@
 import { readText } from '../shared/contract/plain-values.ts'
 import { parseRecord, readItem, removeItem, replaceItem } from '../storage/local-storage.ts'
 
-/** What this phone stores of the sign-in, for all tabs. */
 export type SignInRecord = {
 	/** A random id. It lasts from a login, or the first profile of a session started elsewhere, to the sign-in's end. */
 	id: string | undefined

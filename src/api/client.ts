@@ -54,9 +54,7 @@ export type SessionFetchOptions = {
 
 /**
  * Fetches for a signed-in user. A 401 renews the session and sends the request once more. A 429 or a refused renewal
- * ends the session. Nothing else is retried.
- *
- * @throws {ApiError} `session-ended`; network errors and aborts are thrown as `fetch` throws them
+ * ends the session, and throws an `ApiError`. Other errors are thrown as `fetch` throws them.
  */
 export async function sessionFetch(
 	request: Request,

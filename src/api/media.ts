@@ -9,7 +9,6 @@ const PERSONAL = { credentials: 'include', cache: 'no-store' } as const
  * (`src/media/worker`) that this is a download, so it doesn't respond with the files on the phone.
  *
  * @param signal aborts when the file is no longer wanted, or when the reporter signs out
- * @throws {ApiError} `session-ended`; network errors and aborts are thrown as `fetch` throws them
  */
 export async function openMedia(
 	address: string,
@@ -28,7 +27,6 @@ export async function openMedia(
 /** What the host says about a file; `unknown` if the host or the network is in trouble, or asks for fewer requests. */
 type Verdict = 'there' | 'gone' | 'unknown'
 
-/** The checks run one after the other. */
 let last: Promise<Verdict> = Promise.resolve('gone')
 let waiting = 0
 

@@ -15,7 +15,6 @@ export function newsroomContact(): NewsroomContact | undefined {
 	return address && words && /^(tel|mailto|https):/.test(address) ? { address, words } : undefined
 }
 
-/** Returns where to send reports; `undefined` unless the settings name an address. */
 export function reportsAddress(): string | undefined {
 	const address = textIn(newsroom, 'reports')
 	return address && parseUrl(address, globalThis.location.origin)?.href

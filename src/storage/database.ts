@@ -2,7 +2,6 @@ import { promisifyRequest } from 'idb-keyval'
 import { withTimeout } from '../shared/waiting.ts'
 import type { NameOf } from './phone-data.ts'
 
-/** The running transactions. */
 const running = new Set<IDBTransaction>()
 
 /** Pending while the page is frozen. */
@@ -73,9 +72,7 @@ const STORE = 'records'
 
 /**
  * Opens a database. Safari closes the connections of a page in the background, often without an event. So work that
- * fails on a closed connection is retried once over a new one; a failed transaction has changed nothing.
- *
- * @throws {DOMException} TimeoutError if the database doesn't respond; then nothing was changed
+ * fails on a closed connection is retried once over a new one. Whatever fails, also by a timeout, has changed nothing.
  */
 export function openDatabase<Of extends Name>(name: Of): Records<Of> {
 	let connection: Promise<IDBDatabase> | undefined

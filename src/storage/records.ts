@@ -3,10 +3,8 @@ import { abortTransaction, type ObjectStore, type Records } from './database.ts'
 import type { NameOf } from './phone-data.ts'
 
 /**
- * Reads a record and writes what `update` returns, unless it returns `undefined`, in one transaction, because other tabs
- * and workers may change the same record. idb-keyval's own `update` would add its module to the first screen.
- *
- * @returns what was written
+ * Reads a record, and writes and returns what `update` returns, unless it is `undefined`, in one transaction, because other
+ * tabs and workers may change it. idb-keyval's own `update` would add its module to the first screen.
  */
 export function updateRecord<Of extends NameOf<'database'>, Value>(
 	records: Records<Of>,
@@ -27,10 +25,8 @@ export class NotSavedError extends Error {
 }
 
 /**
- * Changes records in one transaction. With strict durability, it resolves once the change is on the disk, so that the
- * change survives an empty battery.
- *
- * @throws {NotSavedError} if nothing was changed
+ * Changes records in one transaction, or throws a `NotSavedError`. With strict durability, it resolves once the change is
+ * on the disk, so that the change survives an empty battery.
  */
 export async function changeRecords<Of extends NameOf<'database'>, Result>(
 	records: Records<Of>,

@@ -2,10 +2,8 @@ import { API_PREFIX } from '../contract/calls.ts'
 import { parseUrl } from './url.ts'
 
 /**
- * Returns the absolute address of a media file below the base; `undefined` if its path would leave the host or the folder,
- * or reach the API itself.
- *
- * @param base the folder of the media, without a trailing slash
+ * Returns the absolute address of a media file below the base, which has no trailing slash; `undefined` if the path would
+ * leave the host or the folder, or reach the API itself.
  */
 export function mediaAddress(filePath: string | undefined, base: string): string | undefined {
 	if (filePath === undefined) return undefined
@@ -23,7 +21,6 @@ export function mediaAddress(filePath: string | undefined, base: string): string
 	return reachesApi(url.pathname) ? undefined : url.href
 }
 
-/** Returns the last part of the path, which names a saved file. */
 export function mediaFileName(address: string): string {
 	const name = new URL(address).pathname.split('/').at(-1) ?? ''
 	return decoded(name) ?? name

@@ -2,7 +2,6 @@ import { apiOrigin, updateTypeOf } from '../newsroom.ts'
 import { FIRST_PAGE, NEWS_LIST, PAGE_SIZE } from './calls.ts'
 import type { Category } from './categories.ts'
 
-/** Returns the query of one page of a category. */
 export function newsPageOf(category: Category, page: number) {
 	return { page, pageSize: PAGE_SIZE, updateType: updateTypeOf(category) }
 }
@@ -18,7 +17,6 @@ export function callAddress(
 	return address.href
 }
 
-/** Returns the address of a category's first page. */
 export function firstNewsAddress(category: Category): string {
 	return callAddress(NEWS_LIST.path, newsPageOf(category, FIRST_PAGE))
 }

@@ -36,13 +36,11 @@ export function objectWith<const Entries extends v.ObjectEntries>(entries: Entri
 	return v.pipe(v.unknown(), v.check(isObject), v.looseObject(entries))
 }
 
-/** A response that does not say that the call failed. */
 export const successful = v.pipe(
 	v.unknown(),
 	v.check((body) => !isUnsuccessful(body)),
 )
 
-/** A successful response with these entries and any others. */
 export function responseWith<const Entries extends v.ObjectEntries>(entries: Entries) {
 	return v.pipe(successful, objectWith(entries))
 }
@@ -62,7 +60,6 @@ export function listOf<const Schema extends v.GenericSchema>(schema: Schema) {
 
 export const id = v.pipe(v.unknown(), v.transform(readText), v.string('The id is missing'))
 
-/** What a page of a list says about the whole list. */
 export const pageMeta = objectWith({
 	total: optionalCount,
 	page: optionalPart(objectWith({ hasNext: flag })),

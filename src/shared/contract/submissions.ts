@@ -87,7 +87,6 @@ export function isKnownStatus(status: string | undefined): status is SubmissionS
 	return SUBMISSION_STATUSES.some((known) => known === status)
 }
 
-/** The fields that identify a news item, if known. */
 export type NewsIdentity = { id: string | undefined; title: string | undefined }
 
 /**

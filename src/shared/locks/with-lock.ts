@@ -1,7 +1,5 @@
-/** A tab that has waited this long for a lock steals it. The holder is frozen: others let go of a lock earlier. */
+/** A tab that has waited this long for a lock steals it. The holder is frozen: the work of others is aborted earlier. */
 const WAIT_MS = 90_000
-
-/** After this time, a holder's work is aborted. */
 const HOLD_MS = 85_000
 
 /**

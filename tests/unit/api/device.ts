@@ -1,5 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 import { untilAborted } from '../../../src/shared/abort-signals.ts'
+import type { LoginRequest } from '../../../src/shared/contract/session.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import type { ApiHostOptions } from '../../api-host/api-host.ts'
 import { startHost } from '../api-host/running-host.ts'
@@ -19,16 +20,7 @@ export async function startDevice(options: Partial<ApiHostOptions> = {}) {
 	})
 	holdSignals()
 	vi.resetModules()
-	const [
-		session,
-		news,
-		submissions,
-		insights,
-		media,
-		{ provideSession },
-		{ cookieCallSignal },
-		signals,
-	] = await Promise.all([
+	const app = await loadAll([
 		import('../../../src/api/session.ts'),
 		import('../../../src/api/news.ts'),
 		import('../../../src/api/submissions.ts'),
@@ -41,17 +33,26 @@ export async function startDevice(options: Partial<ApiHostOptions> = {}) {
 		import('../../../src/account/session.ts'),
 	])
 	const ended: string[] = []
-	provideSession({ end: (end) => void ended.push(end) })
-	const { forgetSignIn } = signals
-	const calls = { ...session, ...news, ...submissions, ...insights, ...media }
+	app.provideSession({ end: (end) => void ended.push(end) })
 	const api = {
-		...calls,
-		forgetSignIn,
-		login: (credentials: Parameters<typeof session.login>[0]) =>
-			session.login(credentials, cookieCallSignal()),
-		logout: () => session.logout(cookieCallSignal()),
+		...app,
+		login: (credentials: LoginRequest) => app.login(credentials, app.cookieCallSignal()),
+		logout: () => app.logout(app.cookieCallSignal()),
 	}
 	return { host, url, api, sent, ended, closePage: browser.closePage }
+}
+
+type All<Module> = (Module extends unknown ? (module: Module) => void : never) extends (
+	all: infer Exports,
+) => void
+	? Exports
+	: never
+
+/** Returns the exports of all these modules. */
+export async function loadAll<Modules extends Promise<unknown>[]>(
+	modules: [...Modules],
+): Promise<All<Awaited<Modules[number]>>> {
+	return Object.assign({}, ...(await Promise.all(modules)))
 }
 
 /** Starts a device and logs in. Its records begin after the login. */

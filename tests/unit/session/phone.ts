@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { IDBFactory } from 'fake-indexeddb'
 import { vi } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { startDevice } from '../api/device.ts'
+import { loadAll, startDevice } from '../api/device.ts'
 import { memoryStorage } from '../memory-storage.ts'
 
 export const NEWS_ID = '64e512094837120495837261'
@@ -48,7 +48,7 @@ export async function startSignedIn() {
 }
 
 async function loadApp() {
-	const parts = await Promise.all([
+	const app = await loadAll([
 		import('../../../src/account/log-in.ts'),
 		import('../../../src/account/sign-out.ts'),
 		import('../../../src/account/account.ts'),
@@ -61,12 +61,7 @@ async function loadApp() {
 		import('../../../src/outbox/outbox-store.ts'),
 		import('../../../src/outbox/drafts.ts'),
 	])
-	const [openSession, logout, signIn, events, copy, submitViaOutbox, ...others] = parts
-	const [session, news, outbox, store, drafts] = others
-	const features = { ...openSession, ...logout, ...signIn, ...copy, ...submitViaOutbox }
 	const queryClient = new QueryClient()
-	events.onSignOut(() => queryClient.clear())
-	const signedInUser = () => signIn.signInState().user
-	const api = { ...session, ...news, ...outbox }
-	return { ...features, ...api, ...store, ...drafts, queryClient, signedInUser }
+	app.onSignOut(() => queryClient.clear())
+	return { ...app, queryClient, signedInUser: () => app.signInState().user }
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { isOfAnother } from '../../../src/account/sign-in-reducer.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { record } from '../downloads/records.ts'
 import { startPhone } from './phone.ts'
 
 const newsId = '64e512094837120495837261'
@@ -38,29 +37,4 @@ test('waiting links stay their reporter’s when the host starts sending ids, an
 	expect(await phone.readItems(emailAddress)).toEqual([])
 	expect(await phone.readItems('another@example.com')).toHaveLength(1)
 	await expect.poll(phone.arrived).toBe(true)
-})
-
-test('downloads stay their reporter’s, too, and continue', async () => {
-	const phone = await startNameless()
-	const [records, changes, { settleUser }] = await Promise.all([
-		import('../../../src/media/shared/stored-downloads.ts'),
-		import('../../../src/media/page/download-actions.ts'),
-		import('../../../src/features/session/settle-user.ts'),
-	])
-	const recordOf = async (name: string, state: 'saved' | 'paused') => {
-		const address = `https://api.example/news/${name}`
-		const id = await records.downloadId(emailAddress, address)
-		return record({ id, address, name, state, user: emailAddress, loaded: 5 })
-	}
-	const paused = await recordOf('paused.mp4', 'paused')
-	await records.addRecord(await recordOf('saved.mp4', 'saved'))
-	await records.addRecord(paused)
-
-	const profile = await phone.fetchSelf()
-	phone.changeSignIn({ type: 'adopt', profile })
-	await settleUser(profile)
-	const states = async () => (await records.readDownloads()).own.map(({ state }) => state)
-	expect(await states()).toEqual(['saved', 'paused'])
-	await changes.requestDownload(paused)
-	expect(await states()).toEqual(['saved', 'wanted'])
 })

@@ -14,6 +14,7 @@ import { parseRecord } from '../../../src/storage/local-storage.ts'
 import type { Account } from '../../api-host/accounts.ts'
 import type { ApiHost } from '../../api-host/api-host.ts'
 import { reporterByEmail } from '../../api-host/store/reporters.ts'
+import { loadAll } from '../api/device.ts'
 import { record } from '../downloads/records.ts'
 import { createFiles } from '../failing-writes/memory-files.ts'
 import { memoryCaches } from '../response-cache/memory-caches.ts'
@@ -100,28 +101,13 @@ type App = Awaited<ReturnType<Awaited<ReturnType<typeof startPhone>>['openTab']>
 
 /** Loads the rest of the page, and starts it as `main.tsx` does. */
 async function openPage(app: App, files: Files, address = '/') {
-	const [
-		{ createQueryClient },
-		{ watchSession },
-		{ signInSignal },
-		responses,
-		{ settleUser },
-		{ confirmLogout },
-	] = await Promise.all([
-		import('../../../src/query-client.ts'),
-		import('../../../src/account/watch-session.ts'),
-		import('../../../src/account/sign-in-signal.ts'),
-		import('../../../src/features/storage/model/stored-responses.ts'),
-		import('../../../src/features/session/settle-user.ts'),
-		import('../../../src/features/session/logout/logout-dialog.tsx'),
-	])
 	const { i18n } = await import('@lingui/core')
 	i18n.loadAndActivate({ locale: 'en', messages: {} })
 	const memory = await loadMemory()
-	const queryClient = createQueryClient()
+	const queryClient = memory.createQueryClient()
 	const { router, returnPage } = await startRouter(queryClient, address)
-	watchSession(queryClient, router)
-	responses.storeResponses()
+	memory.watchSession(queryClient, router)
+	memory.storeResponses()
 	memory.storeScrollPositions()
 	await router.load()
 
@@ -132,20 +118,27 @@ async function openPage(app: App, files: Files, address = '/') {
 		if (profile === undefined) throw new Error('The profile has not arrived')
 		const href = returnPage(router.state.location.state, profile) ?? '/dashboard/updates'
 		await router.navigate({ href, replace: true })
-		await settleUser(profile)
+		await memory.settleUser(profile)
 		await memory.readToCover()
 		await app.sendOutbox()
 		return profile
 	}
 
-	const page = { router, queryClient, signInSignal, settleUser, confirmLogout, signIn }
 	const pathname = () => router.state.location.pathname
-	return { ...app, ...memory, ...page, ...usedData(app, memory, queryClient, files), pathname }
+	const used = usedData(app, memory, queryClient, files)
+	return { ...app, ...memory, ...used, router, queryClient, signIn, pathname }
 }
 
-/** Loads the modules that remember something of a user. */
-async function loadMemory() {
-	const parts = await Promise.all([
+/** Loads the modules that end a sign-in, or remember something of a user. */
+function loadMemory() {
+	return loadAll([
+		import('../../../src/query-client.ts'),
+		import('../../../src/account/watch-session.ts'),
+		import('../../../src/account/sign-in-signal.ts'),
+		import('../../../src/features/storage/model/stored-responses.ts'),
+		import('../../../src/features/session/settle-user.ts'),
+		import('../../../src/features/session/logout/logout-dialog.tsx'),
+		import('../../../src/outbox/discard-unsent.ts'),
 		import('../../../src/features/news/model/seen-news.ts'),
 		import('../../../src/ui/list/scroll-positions.ts'),
 		import('../../../src/features/submissions/model/submission-changes.ts'),
@@ -163,14 +156,7 @@ async function loadMemory() {
 		import('../../../src/storage/database.ts'),
 		import('../../../src/submissions/own-submissions.ts'),
 	])
-	return Object.assign({}, ...parts) as Merged<(typeof parts)[number]>
 }
-
-type Merged<Part> = (Part extends unknown ? (part: Part) => void : never) extends (
-	all: infer All,
-) => void
-	? All
-	: never
 
 /** Starts a router with the guards of the app, whose pages are empty. */
 async function startRouter(queryClient: QueryClient, address: string) {

@@ -22,16 +22,13 @@ onSignInChange((_event, before, after) => {
 	if (before.id !== after.id) void keepOwnResponses()
 })
 
-/** Deletes all responses. They can be fetched again. */
 export function clearResponses(): Promise<void> {
 	forgetFirstNews()
 	return clearResponseCache()
 }
 
-/** Whether a response could not be stored because the phone is full. */
 export const isStorageFull = createStore(false)
 
-/** Stores each response that can be shown offline. */
 export function storeResponses(): void {
 	// Deletes the cache left by a page that was killed during a logout.
 	void keepOwnResponses()
