@@ -1,7 +1,7 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { createStore } from '@tanstack/react-store'
-import { provideSession, type SessionEnd } from '../api/client.ts'
+import { provideSession } from '../api/client.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { NameOf } from '../storage/phone-data.ts'
 import { changeSignIn, isSignInKnown, signInState, updateCopy } from './account.ts'
@@ -30,18 +30,19 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 		forgetSignIn()
 	}
 
-	const end = (cause: SessionEnd) => {
-		recordEvent('session-ended', { end: cause })
-		const { isLoginNeeded, user, wasFound } = signInState()
-		if (isLoginNeeded) return
-		// This page started the sign-in, and hasn't fetched a profile since.
-		const isUnproven = isSignInKnown() && !wasFound && user === undefined
-		if (cause === 'refused' && isUnproven) areCookiesBlocked.setState(() => true)
-		changeSignIn({ type: 'end', by: 'host' })
-		// Without a profile, no guarded screen is open, and the running guard decides.
-		if (queryClient.getQueryData(selfQuery.queryKey) !== undefined) void leave()
-	}
-	provideSession({ end })
+	provideSession({
+		end(cause) {
+			recordEvent('session-ended', { end: cause })
+			const { isLoginNeeded, user, wasFound } = signInState()
+			if (isLoginNeeded) return
+			// This page started the sign-in, and hasn't fetched a profile since.
+			const isUnproven = isSignInKnown() && !wasFound && user === undefined
+			if (cause === 'refused' && isUnproven) areCookiesBlocked.setState(() => true)
+			changeSignIn({ type: 'end', by: 'host' })
+			// Without a profile, no guarded screen is open, and the running guard decides.
+			if (queryClient.getQueryData(selfQuery.queryKey) !== undefined) void leave()
+		},
+	})
 
 	/** Follows another tab, which has ended the sign-in or started another one. */
 	function follow(id: string | undefined) {
