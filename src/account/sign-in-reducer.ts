@@ -17,7 +17,7 @@ export type SignInState = SignInRecord & {
 export type SignInEvent =
 	/** Starts a sign-in that replaces any other. Without a login here, its e-mail isn't known. */
 	| { type: 'begin'; email?: string }
-	/** A profile shows whose session it is. Starts a new sign-in unless this one is known to be theirs. */
+	/** A profile shows whose session it is. Starts a sign-in if there is none, or it is known to be another user's. */
 	| { type: 'adopt'; profile: Profile }
 	/** The sign-in has ended. If the reporter ended it, the app must still log out on the host. */
 	| { type: 'end'; by: 'reporter' | 'host' }

@@ -3,7 +3,6 @@ import { isObject } from '../shared/contract/plain-values.ts'
 import { isUser, type User, userKey } from '../shared/contract/session.ts'
 import { type NameOf, namesOf, PHONE_DATA } from './phone-data.ts'
 
-/** Text, or a record without a user. */
 type Item = NameOf<'local-storage', 'phone' | 'sign-in'>
 
 /** A record of one user at a time. */

@@ -6,7 +6,6 @@ import type { NameOf } from '../phone-data.ts'
  * lost, so a late response never gets into the next sign-in's cache.
  */
 
-/** The sign-in's id follows. */
 const PREFIX = `${'responses' satisfies NameOf<'cache'>}-`
 
 export function isResponseCache(name: string): boolean {

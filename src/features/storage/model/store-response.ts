@@ -10,9 +10,6 @@ import {
 } from '../../../storage/response-cache/response-cache.ts'
 import { readNews, storeFirstNews } from '../../news/model/first-news.ts'
 
-/** How long to wait for the cache of a new sign-in, which is created soon after its first response. */
-const READY_TIMEOUT_MS = 60_000
-
 /** Stores the body of a response in place of the previous one, unless the sign-in that requested it has ended. */
 export async function storeResponse(
 	address: string,
@@ -26,7 +23,8 @@ export async function storeResponse(
 		if (news !== undefined && id !== undefined && user !== undefined && isCurrent())
 			storeFirstNews(id, category, { ...news, user })
 	}
-	await withTimeout(READY_TIMEOUT_MS, () => responseCacheReady)
+	// The cache of a new sign-in is created soon after its first response.
+	await withTimeout(60_000, () => responseCacheReady)
 	const cache = await openResponseCache()
 	// If the sign-in has ended meanwhile, this may be the cache of the next one.
 	if (cache && isCurrent()) await cacheResponse(cache, address, body)
