@@ -1,52 +1,41 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { ACCOUNTS, type Account } from '../../api-host/accounts.ts'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { reporterTest, test, WITH_WORKER } from '../journey.ts'
 import { everythingStored, untilCached } from '../offline/cached.ts'
 import { addressOf, logIn, newsLinks } from './pages.ts'
 
-/** Starts on the landing page, so that every screen on the way out has been loaded before. */
-async function openTheLocalNews(page: Page, account: Account) {
+test('a logout forgets the tab but not the language, and closes the dashboard', async ({
+	page,
+	host,
+}) => {
+	// So that every screen on the way out has been loaded before.
 	await page.goto('/')
 	await page.getByRole('link', { name: 'Reporter Portal' }).click()
-	await logIn(page, account)
+	await logIn(page, ACCOUNTS.ordinary)
 	await page.getByRole('tab', { name: 'Local' }).click()
 	await page.getByRole('tabpanel', { name: 'Local' }).getByRole('link').first().waitFor()
 	expect(await page.evaluate(() => localStorage.getItem('activeTab'))).toBe('Local')
-}
-
-/** Asserts that the landing page is shown and the tab is forgotten. */
-async function expectSignedOut(page: Page) {
-	await page.getByRole('link', { name: 'Reporter Portal' }).waitFor()
-	expect(addressOf(page)).toBe('/')
-	expect(await page.evaluate(() => localStorage.getItem('activeTab'))).toBeNull()
-}
-
-describe('logging out', () => {
-	test('forgets the tab but not the language, and closes the dashboard', async ({ page, host }) => {
-		await openTheLocalNews(page, ACCOUNTS.ordinary)
-		await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
-		await page.getByRole('button', { name: 'ಲಾಗ್ ಔಟ್' }).evaluate((button: HTMLButtonElement) => {
-			button.click()
-			button.click()
-		})
-		await page.getByRole('link', { name: 'ರಿಪೋರ್ಟರ್ ಪೋರ್ಟಲ್' }).waitFor()
-		expect(addressOf(page)).toBe('/')
-		// Like the language, whether installing was declined and whether data is kept belongs to the phone.
-		const ofThePhone = ['installing', 'persistence', 'hasStored']
-		const stored = () => page.evaluate(() => Object.keys(localStorage))
-		await expect
-			.poll(async () => (await stored()).filter((key) => !ofThePhone.includes(key)))
-			.toEqual(['language'])
-		expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('kn')
-		await expect.poll(() => host.count('logout')).toBe(1)
-		host.log.clear()
-		await page.goto('/dashboard/updates')
-		await expect.poll(() => addressOf(page)).toBe('/auth/login')
-		expect(await page.locator('html').getAttribute('lang')).toBe('kn')
-		const lists = host.log.entries.filter(({ call }) => call === 'newsList')
-		expect(lists.filter(({ status }) => status !== 401)).toEqual([])
+	await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
+	await page.getByRole('button', { name: 'ಲಾಗ್ ಔಟ್' }).evaluate((button: HTMLButtonElement) => {
+		button.click()
+		button.click()
 	})
+	await page.getByRole('link', { name: 'ರಿಪೋರ್ಟರ್ ಪೋರ್ಟಲ್' }).waitFor()
+	expect(addressOf(page)).toBe('/')
+	// Like the language, whether installing was declined and whether data is kept belongs to the phone.
+	const ofThePhone = ['installing', 'persistence', 'hasStored']
+	const stored = () => page.evaluate(() => Object.keys(localStorage))
+	await expect
+		.poll(async () => (await stored()).filter((key) => !ofThePhone.includes(key)))
+		.toEqual(['language'])
+	await expect.poll(() => host.count('logout')).toBe(1)
+	host.log.clear()
+	await page.goto('/dashboard/updates')
+	await expect.poll(() => addressOf(page)).toBe('/auth/login')
+	expect(await page.locator('html').getAttribute('lang')).toBe('kn')
+	const lists = host.log.entries.filter(({ call }) => call === 'newsList')
+	expect(lists.filter(({ status }) => status !== 401)).toEqual([])
 })
 
 reporterTest(
@@ -102,7 +91,8 @@ describe('a logout on a full phone', () => {
 			await fillLocalStorage(page)
 			host.trouble.set({ call: 'logout', kind: 'status', status: 500 })
 			await page.getByRole('button', { name: 'Logout' }).click()
-			await expectSignedOut(page)
+			await page.getByRole('link', { name: 'Reporter Portal' }).waitFor()
+			expect(await page.evaluate(() => localStorage.getItem('activeTab'))).toBeNull()
 			await page.close()
 
 			for (const isOffline of [true, false]) {

@@ -1,24 +1,9 @@
 // @module-tag soak
-import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
 import { openForm } from '../submit/submit-form.ts'
 import { followAddresses, logIn, NEWS_IDS } from './pages.ts'
-
-/** Opens a news item by its address, its dialog, a search, and a filtered list. */
-async function openMany(page: Page) {
-	const form = await openForm(page)
-	await form.close.click()
-	await page.goto('/dashboard/search?q=reservoir')
-	await page.getByRole('searchbox').fill('dam')
-	await page.waitForURL('**/dashboard/search?q=dam')
-	// The navigation is hidden while a field has the focus.
-	await page.getByRole('searchbox').blur()
-	await page.getByRole('link', { name: 'My Insights', exact: true }).click()
-	await page.getByRole('button', { name: /^Live/ }).click()
-	await page.waitForURL('**/dashboard/submissions?filter=Live')
-}
 
 describe('a page requested before the login', () => {
 	test('opens after it', async ({ page, host }) => {
@@ -40,7 +25,16 @@ describe('a page requested before the login', () => {
 		"isn't opened by Back for the next user, if the first one %s",
 		async (end, { page, context, portal }) => {
 			await signIn(context, portal, ACCOUNTS.ordinary)
-			await openMany(page)
+			const form = await openForm(page)
+			await form.close.click()
+			await page.goto('/dashboard/search?q=reservoir')
+			await page.getByRole('searchbox').fill('dam')
+			await page.waitForURL('**/dashboard/search?q=dam')
+			// The navigation is hidden while a field has the focus.
+			await page.getByRole('searchbox').blur()
+			await page.getByRole('link', { name: 'My Insights', exact: true }).click()
+			await page.getByRole('button', { name: /^Live/ }).click()
+			await page.waitForURL('**/dashboard/submissions?filter=Live')
 			// So that the last address is another one.
 			await page.getByRole('link', { name: 'Profile' }).click()
 			await page.getByText(ACCOUNTS.ordinary.emailAddress).waitFor()
