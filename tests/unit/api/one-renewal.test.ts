@@ -14,19 +14,12 @@ async function startRenewing(stored: Record<string, unknown> = {}) {
 	device.host.log.clear()
 	const store = createStore('renewals', 'records')
 	for (const [key, value] of Object.entries(stored)) await set(key, value, store)
-	const [{ refreshSession, wasSessionRenewed }, { abortCookieCalls }, { keepEventsBy }] =
-		await Promise.all([
-			import('../../../src/account/session.ts'),
-			import('../../../src/account/cookie-calls.ts'),
-			import('../../../src/events/record-event.ts'),
-		])
+	const { keepEventsBy } = await import('../../../src/events/record-event.ts')
 	const events: unknown[] = []
 	keepEventsBy(({ at: _at, ...event }) => void events.push(event))
 	return {
 		...device,
-		refreshSession,
-		wasSessionRenewed,
-		abortCookieCalls,
+		...device.api,
 		events,
 		read: (key: string) => get(key, store),
 		write: (key: string, value: unknown) => set(key, value, store),

@@ -28,9 +28,9 @@ test.each([
 describe('the cache', () => {
 	async function startCaching() {
 		const device = await startSignedIn()
-		const { provideSession } = await import('../../../src/api/client.ts')
 		const cached: string[] = []
-		provideSession({ cacheBody: (address) => void cached.push(address.replace(device.url, '')) })
+		const cacheBody = (address: string) => void cached.push(address.replace(device.url, ''))
+		device.api.provideSession({ cacheBody })
 		return { ...device, cached }
 	}
 
