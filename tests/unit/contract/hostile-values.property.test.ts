@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { countMonths, sumFigures } from '../../../src/features/submissions/model/narrowing.ts'
+import { countMonths } from '../../../src/features/submissions/model/narrowing.ts'
 import { changesSince } from '../../../src/features/submissions/model/submission-changes.ts'
 import { submissionsResponse } from '../../../src/shared/contract/submissions.ts'
 import { sumFigures } from '../../../src/submissions/submission-list.ts'

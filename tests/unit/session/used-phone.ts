@@ -138,7 +138,6 @@ function loadMemory() {
 		import('../../../src/features/storage/model/stored-responses.ts'),
 		import('../../../src/features/session/settle-user.ts'),
 		import('../../../src/features/session/logout/logout-dialog.tsx'),
-		import('../../../src/outbox/discard-unsent.ts'),
 		import('../../../src/features/news/model/seen-news.ts'),
 		import('../../../src/ui/list/scroll-positions.ts'),
 		import('../../../src/features/submissions/model/submission-changes.ts'),
