@@ -2,13 +2,20 @@ import { useLingui } from '@lingui/react/macro'
 import { ExternalLink, User } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Content, ElementNode } from 'react/jsx-runtime'
-import { ChannelStatusBadge, PlatformBadge } from '../../badges/badges.tsx'
-import type { Channel, Profile } from '../../shared/contract/session.ts'
+import {
+	ChannelStatusBadge,
+	type Platform,
+	PlatformBadge,
+	toPlatform,
+} from '../../badges/badges.tsx'
+import { pathSegment } from '../../shared/addresses/url.ts'
+import { pictureAddress } from '../../shared/addresses/web-address.ts'
+import { knownValue } from '../../shared/contract/plain-values.ts'
+import { CHANNEL_STATUSES, type Channel, type Profile } from '../../shared/contract/session.ts'
 import { NOT_AVAILABLE } from '../../ui/text/format-date.ts'
 import { abbreviateCount } from '../../ui/text/format-figures.ts'
 import { languageOf } from '../../ui/text/language-of.ts'
 import { letterAt } from '../../ui/text/letters.ts'
-import { type ChannelDetails, channelDetails } from './channel-details.ts'
 import styles from './profile-view.module.css'
 
 /** The reporter's profile, and the channels they publish on. Shows its children between them. */
@@ -78,56 +85,105 @@ export function telephone(value: string | undefined) {
 	return { shown: `+${digits}`, address: `tel:+${digits}` }
 }
 
-/** A linked channel: platform, status, name, number of followers, and the link to it. */
+/** A linked channel. Without an address, the link to it is visible but disabled. */
 export function ChannelCard({ channel }: { channel: Channel }) {
-	const details = channelDetails(channel)
+	const { t } = useLingui()
+	const { platform, status, name, byline, picture, isVideo, audience, address } =
+		channelDetails(channel)
 	const nameId = useId()
+	const count = audience === undefined ? NOT_AVAILABLE : abbreviateCount(audience)
 	return (
 		<li className={styles.card}>
 			<div className={styles.head}>
-				<PlatformBadge platform={details.platform} />
-				<ChannelStatusBadge status={details.status} />
+				<PlatformBadge platform={platform} />
+				<ChannelStatusBadge status={status} />
 			</div>
-			<Avatar picture={details.picture} name={details.name} />
+			<Avatar picture={picture} name={name} />
 			<div className={styles.who}>
-				<h3 id={nameId} translate="no" dir="auto" lang={languageOf(details.name ?? '')}>
-					{details.name ?? NOT_AVAILABLE}
+				<h3 id={nameId} translate="no" dir="auto" lang={languageOf(name ?? '')}>
+					{name ?? NOT_AVAILABLE}
 				</h3>
-				{details.byline && (
+				{byline && (
 					<p translate="no" dir="auto">
-						{details.byline}
+						{byline}
 					</p>
 				)}
-				<Audience details={details} />
+				<p>{isVideo ? t`Subscribers: ${count}` : t`Followers: ${count}`}</p>
 			</div>
-			<ViewLink address={details.address} nameId={nameId} />
+			<a
+				className={styles.view}
+				role="link"
+				aria-describedby={nameId}
+				{...(address
+					? { href: address, target: '_blank', rel: 'noopener noreferrer' }
+					: { 'aria-disabled': true })}
+			>
+				<span>{t`View`}</span>
+				{address && <ExternalLink aria-hidden />}
+			</a>
 		</li>
 	)
 }
 
-function Audience({ details: { audience, audienceKind } }: { details: ChannelDetails }) {
-	const { t } = useLingui()
-	const count = audience === undefined ? NOT_AVAILABLE : abbreviateCount(audience)
-	return <p>{audienceKind === 'subscribers' ? t`Subscribers: ${count}` : t`Followers: ${count}`}</p>
+type Creator = NonNullable<Channel['creator']>
+
+type PlatformDetails = Partial<
+	Record<'name' | 'byline' | 'picture' | 'address', string | undefined>
+>
+
+const DETAILS: Record<
+	Platform,
+	(data: NonNullable<Creator['metaData']>, id: string | undefined) => PlatformDetails
+> = {
+	Youtube: ({ title, customUrl, thumbnails }, id) => ({
+		name: title,
+		byline: customUrl,
+		picture: thumbnails?.default?.url,
+		address:
+			profileUrl('www.youtube.com/', customUrl) ?? profileUrl('www.youtube.com/channel/', id),
+	}),
+	Instagram: ({ username, fullName, profilePicUrl }, id) => ({
+		name: username,
+		byline: fullName,
+		picture: profilePicUrl,
+		address: profileUrl('www.instagram.com/', username ?? id),
+	}),
+	Facebook: ({ username, coverImageUrl }, id) => ({
+		name: username,
+		picture: coverImageUrl,
+		address: profileUrl('www.facebook.com/', username ?? id),
+	}),
+	Twitter: ({ username, profileImageUrl }, id) => ({
+		name: username,
+		picture: profileImageUrl,
+		address: profileUrl('x.com/', username ?? id),
+	}),
 }
 
-/** The link to the channel; without an address it is visible but disabled. */
-function ViewLink({ address, nameId }: { address: string | undefined; nameId: string }) {
-	const { t } = useLingui()
-	const isActive = address !== undefined
-	return (
-		<a
-			className={styles.view}
-			role="link"
-			aria-describedby={nameId}
-			{...(isActive
-				? { href: address, target: '_blank', rel: 'noopener noreferrer' }
-				: { 'aria-disabled': true })}
-		>
-			<span>{t`View`}</span>
-			{isActive && <ExternalLink aria-hidden />}
-		</a>
-	)
+/** Returns what a channel's card shows. Only an approved channel has an address. */
+export function channelDetails({ platform: linked, creator = {} }: Channel) {
+	const { platform = linked, status, uniqueId, metaData = {}, metrics } = creator
+	const known = toPlatform(platform)
+	const { name, byline, picture, address } = known
+		? DETAILS[known](metaData, uniqueId)
+		: { name: metaData.username }
+	const isVideo = known === 'Youtube'
+	const isApproved = knownValue(status, CHANNEL_STATUSES) === 'Approved'
+	return {
+		platform,
+		status,
+		name,
+		byline,
+		picture: pictureAddress(picture),
+		isVideo,
+		audience: isVideo ? metrics?.subscriberCount : metrics?.followersCount,
+		address: isApproved ? address : undefined,
+	}
+}
+
+/** Encodes a name from the host as one path segment, so that it can't lead to another page. */
+function profileUrl(site: string, name: string | undefined): string | undefined {
+	return name && `https://${site}${pathSegment(name).replace(/^%40/, '@')}`
 }
 
 type AvatarProps = { picture?: string | undefined; name: string | undefined }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { channelDetails } from '../../../src/features/profile/channel-details.ts'
-import { telephone } from '../../../src/features/profile/profile-view.tsx'
+import { channelDetails, telephone } from '../../../src/features/profile/profile-view.tsx'
 import { CHANNEL_STATUSES, type Channel } from '../../../src/shared/contract/session.ts'
 
 type Creator = NonNullable<Channel['creator']>
@@ -37,7 +36,7 @@ describe('a channel', () => {
 			byline,
 			picture: `https://pictures.example/${picture}.jpg`,
 			audience,
-			audienceKind: platform === 'Youtube' ? 'subscribers' : 'followers',
+			isVideo: platform === 'Youtube',
 			address,
 		})
 	})
