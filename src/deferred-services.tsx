@@ -31,7 +31,6 @@ export async function loadDeferredServices(): Promise<() => ElementNode> {
 
 function DeferredServices() {
 	const user = useUser()
-	const isSignedIn = user !== undefined
 
 	useEffect(() => {
 		void recordThisPage()
@@ -60,7 +59,7 @@ function DeferredServices() {
 	return (
 		<>
 			<NoticeToasts />
-			<OfflineBar isSignedIn={isSignedIn} />
+			<OfflineBar />
 			<NewVersionCard />
 			<InAppBrowserCard />
 			{user && <Deferred key={userKey(user)} soon={false} load={loadUserServices} />}

@@ -9,7 +9,6 @@ export const UPDATES_CATALOG = [
 	'src/features/news/view/news-row.tsx',
 	'src/features/news/view/news-tabs.tsx',
 	'src/features/news/view/star-button.tsx',
-	'src/features/news/view/to-cover-list.tsx',
 	'src/features/session/logout/logout-button.tsx',
 	'src/routes/dashboard/-components/reporter-shell.tsx',
 	'src/routes/dashboard/updates.tsx',

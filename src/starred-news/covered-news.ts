@@ -14,5 +14,5 @@ export async function markCovered(newsId: string): Promise<void> {
 	const marked = await updateRecord(starredNews, newsId, (stored) =>
 		isObject(stored) && stored.version === 1 ? { ...stored, isCovered: true } : undefined,
 	)
-	if (marked !== undefined) starredNewsChannel.post({ covered: newsId })
+	if (marked !== undefined) starredNewsChannel.post('changed')
 }

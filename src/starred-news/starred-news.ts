@@ -24,15 +24,19 @@ const starredNewsV1 = v.object({
 /** A news item that a user has starred. */
 export type StarredNews = v.InferOutput<typeof starredNewsV1>
 
-/**
- * Reads a user's news, the latest star first, without covered items.
- */
+/** Reads a user's news, the latest star first, without covered items. */
 export async function readOwnNews(user: string): Promise<StarredNews[]> {
-	const stored = await records('readonly', (store) => promisifyRequest<unknown[]>(store.getAll()))
+	const stored = await records('readonly', (store) => readAll(store, user))
+	return stored
+		.filter(({ isCovered }) => !isCovered)
+		.sort((one, other) => other.keptAt - one.keptAt)
+}
+
+async function readAll(store: IDBObjectStore, user: string): Promise<StarredNews[]> {
+	const stored = await promisifyRequest<unknown[]>(store.getAll())
 	return stored
 		.flatMap((record) => parseIfValid(starredNewsV1, record) ?? [])
-		.filter((news) => news.user === user && !news.isCovered)
-		.sort((one, other) => other.keptAt - one.keptAt)
+		.filter((news) => news.user === user)
 }
 
 /**
@@ -56,15 +60,10 @@ export function storeNews(news: StarredNews): Promise<boolean> {
 	)
 }
 
-/**
- * Deletes a user's covered news, and returns it to one of the tabs that ask at the same time.
- */
+/** Deletes a user's covered news, and returns it to one of the tabs that ask at the same time. */
 export function takeCoveredNews(user: string): Promise<StarredNews[]> {
 	return records('readwrite', async (store) => {
-		const stored = await promisifyRequest<unknown[]>(store.getAll())
-		const covered = stored
-			.flatMap((record) => parseIfValid(starredNewsV1, record) ?? [])
-			.filter((news) => news.isCovered && news.user === user)
+		const covered = (await readAll(store, user)).filter(({ isCovered }) => isCovered)
 		for (const { item } of covered) store.delete(item._id)
 		await promisifyRequest(store.transaction)
 		return covered

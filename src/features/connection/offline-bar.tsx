@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useUser } from '../../account/user.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { hostResponseAnnouncer, isHostReachable, onHostResponse } from '../../api/host-contact.ts'
 import { recordEvent } from '../../events/record-event.ts'
@@ -17,8 +18,9 @@ import styles from './offline-bar.module.css'
  * The bar at the bottom of the page while there is no connection. It also feeds TanStack Query's `onlineManager`,
  * which refetches stale queries when the connection is back.
  */
-export function OfflineBar({ isSignedIn }: { isSignedIn: boolean }) {
+export function OfflineBar() {
 	const { t } = useLingui()
+	const isSignedIn = useUser() !== undefined
 	const queryClient = useQueryClient()
 	const isOnline = useOnline()
 	const [wasOffline, setWasOffline] = useState(false)
@@ -70,7 +72,7 @@ export function watchConnection(
 	const { signal } = stopped
 	let isOnline = true
 	let responses = 0
-	let pings = 0
+	let failedPings = 0
 	let isPinging = false
 	let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -84,15 +86,8 @@ export function watchConnection(
 	function onResponse() {
 		responses += 1
 		clearTimeout(timer)
-		pings = 0
+		failedPings = 0
 		change(true)
-	}
-
-	function onPingFailed() {
-		change(false)
-		clearTimeout(timer)
-		pings += 1
-		timer = setTimeout(ping, backoff(pings, DELAYS))
 	}
 
 	async function ping() {
@@ -104,8 +99,12 @@ export function watchConnection(
 		const isAlive = await pingHost()
 		isPinging = false
 		if (signal.aborted) return
-		if (isAlive) announceHostResponse()
-		else if (responses === before) onPingFailed()
+		if (isAlive) return announceHostResponse()
+		if (responses !== before) return
+		change(false)
+		clearTimeout(timer)
+		failedPings += 1
+		timer = setTimeout(ping, backoff(failedPings, DELAYS))
 	}
 
 	function pingAgain() {
@@ -150,12 +149,8 @@ export function watchConnection(
 /** How long the host may take to respond. */
 const PING_TIMEOUT_MS = 5000
 
-/**
- * Returns whether the API host can be reached. Any response counts, even a 404 or 503, but not a captive portal's HTML.
- *
- * The request has no body, needs no session, changes nothing, and bypasses the service worker and the HTTP cache.
- */
-export async function pingHost(): Promise<boolean> {
+/** Returns whether the API host can be reached. Any response counts, even a 404 or 503, but not a captive portal's HTML. */
+async function pingHost(): Promise<boolean> {
 	try {
 		const response = await fetch(`${apiOrigin}${API_PREFIX}/`, {
 			method: 'HEAD',

@@ -25,7 +25,7 @@ export const UnknownPage = lazyRouteComponent(() => import('./unknown-page.tsx')
 
 /** The error component of every route: for missing chunks, a guard without a response, or a screen that threw. */
 export function RouteFailure({ error }: ErrorComponentProps) {
-	if (isMissingChunk(error)) return <MissingChunkScreen />
+	if (missingChunks.has(Object(error))) return <MissingChunkScreen />
 	return error instanceof ApiError ? <UnreachableScreen /> : <CrashScreen error={error} />
 }
 
@@ -33,7 +33,7 @@ const loadCrashHelp = async () =>
 	(await withMessages(import('./problem-report/problem-report.tsx'))).CrashHelp
 
 /** Shown in place of a screen that threw while rendering. */
-export function CrashScreen({ error }: { error: unknown }) {
+function CrashScreen({ error }: { error: unknown }) {
 	const { t } = useLingui()
 
 	useEffect(() => {
@@ -57,22 +57,14 @@ export function CrashScreen({ error }: { error: unknown }) {
  * Errors of dynamic imports whose files could not be fetched, because a new version replaced them on the server, or
  * there is no connection. Vite fires an event for each before it throws the error.
  */
-const errors = new WeakSet<object>()
+const missingChunks = new WeakSet<object>()
 
 addEventListener('vite:preloadError', ({ payload }) => {
-	errors.add(payload)
+	missingChunks.add(payload)
 })
 
-/** Returns whether an error comes from a missing chunk. */
-function isMissingChunk(error: unknown): boolean {
-	return typeof error === 'object' && error !== null && errors.has(error)
-}
-
-/**
- * Reloads the page if the server can be reached, once per version of the app. If it can't store that it has reloaded,
- * it doesn't reload, to avoid an endless loop.
- */
-export async function reloadOnce(): Promise<void> {
+/** Reloads the page if the server can be reached, once per version of the app, so that there is no endless loop. */
+async function reloadOnce(): Promise<void> {
 	// The hash in this chunk's name changes with each version.
 	const version = import.meta.url
 	if (readTabItem('reloadedFor') === version || !storeTabItem('reloadedFor', version)) return

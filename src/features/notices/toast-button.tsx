@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { type PointerEvent, useRef, useState } from 'react'
+import type { Offer } from '../../app-state/app-state.ts'
 import { languageOf } from '../../ui/text/language-of.ts'
 import styles from './toasts.module.css'
 
@@ -13,18 +14,16 @@ type ToastButtonProps = {
 	type: string
 	visible: boolean
 	text: string
-	/** A button beside the text. */
-	action?: { label: string; onClick: () => void } | undefined
+	/** What a button beside the text accepts. */
+	offered?: Offer | undefined
 	/** Called when a finger scrolls a long text. */
 	onScroll: () => void
 	onDismiss: () => void
 }
 
-/**
- * One toast. A tap or dragging it aside dismisses it. A text higher than a third of the screen scrolls.
- */
+/** One toast. A tap or dragging it aside dismisses it. A text higher than a third of the screen scrolls. */
 export function ToastButton(props: ToastButtonProps) {
-	const { type, visible, text, action, onScroll, onDismiss } = props
+	const { type, visible, text, offered, onScroll, onDismiss } = props
 	const [offset, setOffset] = useState(0)
 	const drag = useRef({ from: 0, distance: 0 })
 
@@ -57,6 +56,11 @@ export function ToastButton(props: ToastButtonProps) {
 		if (!wasDragged) onDismiss()
 	}
 
+	function accept() {
+		onDismiss()
+		offered?.accept()
+	}
+
 	const button = (
 		<button
 			type="button"
@@ -76,12 +80,12 @@ export function ToastButton(props: ToastButtonProps) {
 			</span>
 		</button>
 	)
-	if (action === undefined) return button
+	if (offered === undefined) return button
 	return (
 		<div className={styles.offer} data-visible={visible}>
 			{button}
-			<button type="button" className={styles.accept} onClick={action.onClick}>
-				{action.label}
+			<button type="button" className={styles.accept} onClick={accept}>
+				{offered.label}
 			</button>
 		</div>
 	)

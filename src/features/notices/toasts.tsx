@@ -16,18 +16,15 @@ import { ToastButton } from './toast-button.tsx'
 import styles from './toasts.module.css'
 
 /** How long a toast stays. */
-const ERROR_DURATION_MS = 5000
-const MESSAGE_DURATION_MS = 2000
-const OFFER_DURATION_MS = 8000
+const DURATIONS_MS = { error: 5000, message: 2000, offer: 8000 }
 
 /** How long a dismissed toast takes to fade. */
 const FADE_MS = 200
 
 function show({ type, text }: Notice): void {
 	// The text is the id, so that repeated errors are one toast.
-	if (type === 'error')
-		toast.error(text, { id: text, duration: ERROR_DURATION_MS, removeDelay: FADE_MS })
-	else toast.success(text, { id: text, duration: MESSAGE_DURATION_MS, removeDelay: FADE_MS })
+	const options = { id: text, duration: DURATIONS_MS[type], removeDelay: FADE_MS }
+	toast[type === 'error' ? 'error' : 'success'](text, options)
 }
 
 /** The id of the toast with a button. There is one at a time. */
@@ -39,6 +36,7 @@ onSignOut(() => toast.remove())
 /** Shows the shared state's errors and messages as toasts, once each, and clears them. */
 export function NoticeToasts() {
 	const common = useSelector(appState, (state) => state.common)
+	const offered = useSelector(offer)
 
 	useEffect(() => {
 		const { error, message } = common
@@ -53,10 +51,8 @@ export function NoticeToasts() {
 		}
 	}, [common])
 
-	const offered = useSelector(offer)
-
 	useEffect(() => {
-		const options = { id: OFFER_ID, duration: OFFER_DURATION_MS, removeDelay: FADE_MS }
+		const options = { id: OFFER_ID, duration: DURATIONS_MS.offer, removeDelay: FADE_MS }
 		if (offered) toast.success(offered.text, options)
 	}, [offered])
 
@@ -130,11 +126,6 @@ function Toasts({ offered }: { offered: Offer | undefined }) {
 		handlers.endPause()
 	}
 
-	function accept(accepted: Offer) {
-		dismiss(OFFER_ID)
-		accepted.accept()
-	}
-
 	// Inside an open dialog, because everything outside it is inert.
 	const layer = createPortal(
 		<section
@@ -156,11 +147,7 @@ function Toasts({ offered }: { offered: Offer | undefined }) {
 					type={type}
 					visible={visible}
 					text={String(message)}
-					action={
-						id === OFFER_ID && offered
-							? { label: offered.label, onClick: () => accept(offered) }
-							: undefined
-					}
+					offered={id === OFFER_ID ? offered : undefined}
 					onScroll={handlers.startPause}
 					onDismiss={() => dismiss(id)}
 				/>

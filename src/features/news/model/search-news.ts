@@ -24,24 +24,20 @@ const ON_PHONE = 0
  * Returns the query of a category's news on this phone: the fetched and the stored news. It asks the host for a next
  * page only after a tap, because a host with a rate limit may end the session.
  */
-export function phoneNewsQuery(category: Category, queryClient: QueryClient) {
+export function phoneNewsQuery(category: Category) {
 	return infiniteQueryOptions({
 		queryKey: ['news-on-phone', category],
-		queryFn: ({ pageParam, signal }) =>
-			pageParam === ON_PHONE
-				? readPhone(category, queryClient)
-				: fetchPart(category, pageParam, signal),
+		queryFn: async ({ client, pageParam, signal }): Promise<Part> => {
+			if (pageParam === ON_PHONE) return readPhone(category, client)
+			const { items, hasNext } = await fetchNewsPage(category, pageParam, signal)
+			return { items, next: hasNext ? pageParam + 1 : undefined }
+		},
 		initialPageParam: ON_PHONE,
-		getNextPageParam: ({ next }: Part) => next,
+		getNextPageParam: ({ next }) => next,
 		// Read again at each visit, because more may have been stored meanwhile.
 		gcTime: 0,
 		staleTime: Number.POSITIVE_INFINITY,
 	})
-}
-
-async function fetchPart(category: Category, page: number, signal: AbortSignal): Promise<Part> {
-	const { items, hasNext } = await fetchNewsPage(category, page, signal)
-	return { items, next: hasNext ? page + 1 : undefined }
 }
 
 async function readPhone(category: Category, queryClient: QueryClient): Promise<Part> {

@@ -10,10 +10,7 @@ import { createSignInStore } from '../../../account/sign-in-store.ts'
 import { appState, offer } from '../../../app-state/app-state.ts'
 import type { NewsItem } from '../../../shared/contract/news.ts'
 import type { StarredNews } from '../../../starred-news/starred-news.ts'
-import {
-	type StarredNewsMessage,
-	starredNewsChannel,
-} from '../../../starred-news/starred-news-channel.ts'
+import { starredNewsChannel } from '../../../starred-news/starred-news-channel.ts'
 
 /** The signed-in user's starred news, the latest star first; `undefined` until read. */
 export const toCover = createSignInStore<readonly StarredNews[] | undefined>(undefined)
@@ -26,30 +23,13 @@ const loadRecords = () => import('../../../starred-news/starred-news.ts')
 export async function readToCover(): Promise<void> {
 	if (!isFollowing) {
 		isFollowing = true
-		starredNewsChannel.listen(handleMessage)
+		starredNewsChannel.listen(() => void refreshToCover())
 		document.addEventListener('visibilitychange', () => void refreshToCover())
 	}
 	if (toCover.state === undefined) await refreshToCover()
 }
 
-function handleMessage(message: StarredNewsMessage): void {
-	const news = message === 'changed' ? undefined : starred(message.covered)
-	// Hidden pages leave the notice to a visible one, or to their own return.
-	if (news === undefined || document.visibilityState !== 'visible') return void refreshToCover()
-	void unstarNews(news.item._id)
-	offerToKeep([news])
-}
-
-/** Says that the stars of news are gone, because the host has accepted links for it. */
-function offerToKeep(covered: readonly StarredNews[]): void {
-	offer.setState(() => ({
-		text: t`Removed from To cover.`,
-		label: t`Keep`,
-		accept: () => restoreStars(covered),
-	}))
-}
-
-/** Reads the starred news again. */
+/** Reads the starred news again. A visible page says which stars are gone, because the host has accepted links for them. */
 export async function refreshToCover(): Promise<void> {
 	const { user } = signInState()
 	if (user === undefined) return
@@ -68,10 +48,16 @@ export async function refreshToCover(): Promise<void> {
 	}
 }
 
-/** Stars a news item. Returns the stored copy; `undefined` if there is none, which a toast says. */
-export function starNews(item: NewsItem): Promise<StarredNews | undefined> {
-	const isWhole = hasTextAndMedia(item)
-	return addStar({ keptAt: Date.now(), item: knownFields(item), isWhole })
+function offerToKeep(covered: readonly StarredNews[]): void {
+	const signIn = signInSignal()
+	offer.setState(() => ({
+		text: t`Removed from To cover.`,
+		label: t`Keep`,
+		accept: async () => {
+			for (const { keptAt, item, isWhole } of covered)
+				if (!signIn.aborted) await starNews(item, keptAt, isWhole)
+		},
+	}))
 }
 
 /** Whether an item has the parts that a list may leave out. An item of a list without media may have some. */
@@ -79,28 +65,23 @@ export function hasTextAndMedia(item: NewsItem | undefined): boolean {
 	return item?.brief !== undefined && item.mediaFiles.length > 0
 }
 
-/** Stars covered news again. */
-async function restoreStars(covered: readonly StarredNews[]): Promise<void> {
-	const signIn = signInSignal()
-	for (const { keptAt, item, isWhole } of covered)
-		if (!signIn.aborted) await addStar({ keptAt, item, isWhole })
-}
-
-async function addStar(
-	fields: Pick<StarredNews, 'keptAt' | 'item' | 'isWhole'>,
+/** Stars a news item. Returns the stored copy; `undefined` if there is none, which a toast says. */
+export async function starNews(
+	item: NewsItem,
+	keptAt = Date.now(),
+	isWhole = hasTextAndMedia(item),
 ): Promise<StarredNews | undefined> {
 	const { user } = signInState()
 	const signIn = signInSignal()
 	await readToCover()
-	const { _id } = fields.item
 	// The item may be starred already, although the screen doesn't show the star yet.
-	if (user === undefined || signIn.aborted || starred(_id)) return undefined
-	const news: StarredNews = { version: 1, user, ...fields }
-	show(_id, news)
+	if (user === undefined || signIn.aborted || starred(item._id)) return undefined
+	const news: StarredNews = { version: 1, user, keptAt, item: knownFields(item), isWhole }
+	show(item._id, news)
 	const isStored = await store(news)
 	if (signIn.aborted) return undefined
 	// Another tab's message may have made this tab read the older records meanwhile.
-	show(_id, isStored ? news : undefined)
+	show(item._id, isStored ? news : undefined)
 	if (isStored) return news
 	if (isStored === undefined) notifyFull()
 	else {
@@ -112,11 +93,7 @@ async function addStar(
 	return undefined
 }
 
-/**
- * Replaces the copy of a starred item with the whole item.
- *
- * @returns the stored copy; `undefined` if the item isn't starred, or the phone is full
- */
+/** Replaces a starred copy with the whole item. Returns it; `undefined` if there is no star, or the phone is full. */
 export async function updateStarredNews(item: NewsItem): Promise<StarredNews | undefined> {
 	const before = starred(item._id)
 	if (before === undefined) return undefined

@@ -16,40 +16,30 @@ export async function fetchWholeNews(newsId: string): Promise<StarredNews | unde
 	return news
 }
 
-/**
- * Completes the starred news whenever the host may be reachable again.
- *
- * @returns a function that stops it
- */
+/** Completes the starred news whenever the host may be reachable again. Returns a function that stops it. */
 export function keepStarredNewsWhole(): () => void {
-	async function complete() {
-		isDue = false
-		isDue = !(await completeStarredNews())
-	}
-	void readToCover().then(complete)
+	void readToCover().then(completeStarredNews)
 	const stops = [
-		onlineManager.subscribe((isOnline) => isOnline && void complete()),
-		onHostResponse(() => isDue && void complete()),
+		onlineManager.subscribe((isOnline) => isOnline && void completeStarredNews()),
+		onHostResponse(() => isDue && void completeStarredNews()),
 	]
 	return () => {
 		for (const stop of stops) stop()
 	}
 }
 
-/**
- * Fetches the starred news of which the phone has only a part, one after the other, until a fetch fails.
- *
- * @returns whether the host could be reached
- */
-async function completeStarredNews(): Promise<boolean> {
+/** Fetches the starred news of which the phone has only a part, one after the other, until a fetch fails. */
+async function completeStarredNews(): Promise<void> {
+	isDue = false
 	for (const { item } of toCover.state?.filter(({ isWhole }) => !isWhole) ?? []) {
 		try {
 			await updateStarredNews(await fetchNewsDetail(item._id, undefined, false))
 		} catch (error) {
-			if (!isGone(error)) return !(error instanceof ApiError && error.kind === 'unreachable')
+			if (isGone(error)) continue
+			isDue = error instanceof ApiError && error.kind === 'unreachable'
+			return
 		}
 	}
-	return true
 }
 
 /** Returns whether the host says that the news doesn't exist, so that a retry is pointless. */

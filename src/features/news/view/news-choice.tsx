@@ -4,7 +4,6 @@ import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useUserKey } from '../../../account/user.ts'
 import { Announcement } from '../../../ui/announce.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { PagedList } from '../../../ui/list/paged-list.tsx'
@@ -13,6 +12,7 @@ import { useRecentNews } from '../model/news-queries.ts'
 import { searchNews } from '../model/search-news.ts'
 import { openedNews } from '../model/seen-news.ts'
 import choice from './news-choice.module.css'
+import { LoadMoreButton, ROWS } from './news-list.tsx'
 import styles from './news-row.module.css'
 import { RowContent, useRowProps } from './news-row.tsx'
 
@@ -46,13 +46,7 @@ export function NewsChoice({ words, onChoose }: NewsChoiceProps) {
 				<EmptyState
 					icon={<SearchX />}
 					text={t`No matching news.`}
-					action={
-						state.hasNextPage && (
-							<Button busy={state.isFetchingNextPage} onClick={state.fetchNextPage}>
-								{t`Load More`}
-							</Button>
-						)
-					}
+					action={<LoadMoreButton query={state} />}
 				/>
 			) : (
 				<PagedList
@@ -70,8 +64,7 @@ export function NewsChoice({ words, onChoose }: NewsChoiceProps) {
 							<RowContent {...propsOf(item)} isNew={false} />
 						</button>
 					)}
-					rowHeight={84}
-					skeletonRows={6}
+					{...ROWS}
 					emptyText={t`No news is available right now.`}
 					failedText={t`Couldn't load the news.`}
 					moreLabel={t`Load More`}

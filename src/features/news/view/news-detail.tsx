@@ -35,7 +35,7 @@ export function NewsDetail({ newsId, ...parts }: NewsDetailProps) {
 	if (newsId === undefined)
 		return (
 			<WithoutArticle>
-				<EmptyState icon={<FileX />} text={t`News ID is missing.`} action={<BackToUpdates />} />
+				<NoNews text={t`News ID is missing.`} />
 			</WithoutArticle>
 		)
 	return <FetchedDetail key={newsId} newsId={newsId} {...parts} />
@@ -48,11 +48,7 @@ function FetchedDetail({ newsId, kit, gallery, submit }: NewsDetailProps & { new
 		return (
 			<WithoutArticle>
 				{isWithdrawn ? (
-					<EmptyState
-						icon={<FileX />}
-						text={t`This news is no longer available.`}
-						action={<BackToUpdates />}
-					/>
+					<NoNews text={t`This news is no longer available.`} />
 				) : (
 					<PendingQuery
 						query={query}
@@ -135,6 +131,10 @@ function WithoutArticle({ children }: { children: ElementNode }) {
 	)
 }
 
+function NoNews({ text }: { text: string }) {
+	return <EmptyState icon={<FileX />} text={text} action={<BackToUpdates />} />
+}
+
 function BackToUpdates() {
 	const { t } = useLingui()
 	return <ButtonLink variant="plain" to="/dashboard/updates">{t`Back to updates`}</ButtonLink>
@@ -152,22 +152,17 @@ export function listedNews(queryClient: QueryClient, newsId: string): NewsItem |
 		.find(({ _id, mediaFiles }) => _id === newsId && mediaFiles.length > 0)
 }
 
+const PLACEHOLDERS = 'date title title line line line line line row row media'.split(' ')
+
 /** The skeleton of a news item, as high as a loaded one. */
 function NewsSkeleton() {
 	return (
 		<Skeleton>
 			<div className={styles.news} data-testid="news-skeleton" aria-hidden>
-				<span className={styles.date} />
-				<span className={styles.title} />
-				<span className={styles.title} />
-				<span className={styles.line} />
-				<span className={styles.line} />
-				<span className={styles.line} />
-				<span className={styles.line} />
-				<span className={styles.line} />
-				<span className={styles.row} />
-				<span className={styles.row} />
-				<span className={styles.media} />
+				{PLACEHOLDERS.map((name, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: they never change
+					<span key={index} className={styles[name]} />
+				))}
 			</div>
 		</Skeleton>
 	)

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
-import { Check } from 'lucide-react'
+import { Check, Star } from 'lucide-react'
 import { useEffect } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { useUserKey } from '../../../account/user.ts'
@@ -18,8 +18,12 @@ import { newsListId } from '../model/category-tabs.ts'
 import { newsListQuery, totalOf } from '../model/news-list-query.ts'
 import { isNewSince, timeOf } from '../model/row-texts.ts'
 import { type Seen, seenBefore, storeSeen, watchVisits } from '../model/seen-news.ts'
+import styles from './news-list.module.css'
 import { NewsRow, useRowProps } from './news-row.tsx'
-import { useStarredIds } from './star-button.tsx'
+import { useStarredIds, useToCover } from './star-button.tsx'
+
+/** How high rows are, and how many placeholders there are. */
+export const ROWS = { rowHeight: 84, skeletonRows: 6 }
 
 type NewsListProps = {
 	category: Category
@@ -35,13 +39,10 @@ export function NewsList(props: NewsListProps) {
 	const { category, isNotCovered = false, onShowAll, action } = props
 	const { t } = useLingui()
 	const query = useInfiniteQuery(newsListQuery(category))
+	const pages = query.data?.pages
+	const fetched = pages?.flatMap(({ items }) => items)
 	// Deduped, because news published between two fetches moves rows onto the next page.
-	const all =
-		query.data &&
-		uniqueBy(
-			query.data.pages.flatMap((page) => page.items),
-			({ _id }) => _id,
-		)
+	const all = fetched && uniqueBy(fetched, ({ _id }) => _id)
 	const isNew = useNewSinceLastVisit(category, all, query.hasNextPage)
 	const coveredOf = useSelector(submissionIndex)?.coverageOf
 	const items = isNotCovered ? coveredOf && all?.filter((item) => !coveredOf(item)) : all
@@ -60,13 +61,12 @@ export function NewsList(props: NewsListProps) {
 			scrollKey={isNotCovered ? `${newsListId(category)} not covered` : newsListId(category)}
 			label={isNotCovered ? t`Not yet covered` : t`News`}
 			items={items}
-			total={isNotCovered ? undefined : totalOf(query.data?.pages)}
+			total={isNotCovered ? undefined : totalOf(pages)}
 			keyOf={({ _id }) => _id}
 			renderRow={(item) => (
 				<NewsRow {...propsOf(item)} isStarred={starredIds.has(item._id)} isNew={isNew(item)} />
 			)}
-			rowHeight={84}
-			skeletonRows={6}
+			{...ROWS}
 			emptyText={t`No news is available right now.`}
 			none={isNotCovered && all?.length !== 0 && <AllCovered query={query} onShowAll={onShowAll} />}
 			failedText={isAwaited ? t`Couldn't load your submissions.` : t`Couldn't load the news.`}
@@ -76,14 +76,11 @@ export function NewsList(props: NewsListProps) {
 	)
 }
 
-type AllCoveredProps = Pick<NewsListProps, 'onShowAll'> & {
-	query: Pick<PagedListState, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
-}
+type AllCoveredProps = Pick<NewsListProps, 'onShowAll'> & { query: PagedListState }
 
 /** Shown if all fetched news is covered. Leads to more, and to all. */
 function AllCovered({ query, onShowAll }: AllCoveredProps) {
 	const { t } = useLingui()
-	const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
 
 	function showAll() {
 		onShowAll()
@@ -95,19 +92,70 @@ function AllCovered({ query, onShowAll }: AllCoveredProps) {
 		<EmptyState
 			icon={<Check />}
 			text={
-				hasNextPage
+				query.hasNextPage
 					? t`You've covered all news loaded so far.`
 					: t`You've covered all news in this tab.`
 			}
 			action={
 				<>
-					{hasNextPage && (
-						<Button
-							busy={isFetchingNextPage}
-							onClick={() => fetchNextPage()}
-						>{t`Load More`}</Button>
-					)}
+					<LoadMoreButton query={query} />
 					<Button variant="plain" onClick={showAll}>{t`Show all news`}</Button>
+				</>
+			}
+		/>
+	)
+}
+
+/** Loads more if nothing of what was loaded is shown. */
+export function LoadMoreButton({ query }: { query: PagedListState }) {
+	const { t } = useLingui()
+	return (
+		query.hasNextPage && (
+			<Button busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+				{t`Load More`}
+			</Button>
+		)
+	)
+}
+
+/** The state of a list with one page, which is never refetched. */
+const WHOLE: PagedListState = {
+	isPending: false,
+	isFetching: false,
+	dataUpdatedAt: undefined,
+	errorUpdateCount: 0,
+	isFetchingNextPage: false,
+	isFetchNextPageError: false,
+	hasNextPage: false,
+	fetchNextPage: () => undefined,
+	refetch: () => undefined,
+}
+
+/** The starred news of all tabs, most recently starred first, from this phone. */
+export function ToCoverList({ action }: Pick<NewsListProps, 'action'>) {
+	const { t } = useLingui()
+	const starred = useToCover(true)
+	const propsOf = useRowProps()
+	const count = starred?.length ?? 0
+	const whole = starred?.filter(({ isWhole }) => isWhole).length ?? 0
+	const saved = whole === count ? t`Saved in the app` : t`${whole} of ${count} in the app`
+	return (
+		<PagedList
+			state={{ ...WHOLE, isPending: starred === undefined }}
+			scrollKey="news-to-cover"
+			label={t`To cover`}
+			items={starred}
+			keyOf={({ item }) => item._id}
+			renderRow={({ item }) => <NewsRow {...propsOf(item)} isNew={false} />}
+			{...ROWS}
+			emptyIcon={<Star />}
+			emptyText={t`To plan your coverage, open a news item and tap its star. It stays on this phone, even offline.`}
+			failedText=""
+			moreLabel=""
+			action={
+				<>
+					{starred && starred.length > 0 && <p className={styles.note}>{saved}</p>}
+					{action}
 				</>
 			}
 		/>
@@ -117,12 +165,7 @@ function AllCovered({ query, onShowAll }: AllCoveredProps) {
 // Not in the build, which prerenders the news.
 if (!import.meta.env.SSR) watchVisits()
 
-/**
- * Stores this visit to a category. Returns a function that says whether an item is newer than the user's last visit.
- * News without a valid time is never new.
- *
- * @param hasMore whether the host has more items of the category
- */
+/** Stores this visit to a category. Returns a function that says whether an item is newer than the user's last visit. */
 function useNewSinceLastVisit(
 	category: Category,
 	items: NewsItem[] | undefined,

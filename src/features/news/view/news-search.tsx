@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import {
@@ -43,10 +43,9 @@ export function NewsSearch({ query, onQuery }: NewsSearchProps) {
 	const field = useRef<HTMLDivElement>(null)
 	const scope = useRef<HTMLParagraphElement>(null)
 	const [hasLoaded, setHasLoaded] = useState(false)
-	const queryClient = useQueryClient()
 	const router = useRouter()
 	// biome-ignore lint/correctness/useHookAtTopLevel: the categories never change, so neither does the order of the hooks
-	const lists = CATEGORIES.map((each) => useInfiniteQuery(phoneNewsQuery(each, queryClient)))
+	const lists = CATEGORIES.map((each) => useInfiniteQuery(phoneNewsQuery(each)))
 	const data = lists.map((list) => list.data)
 	const items = useMemo(
 		() => newestFirst(data.map((list) => list?.pages.flatMap((page) => page.items) ?? [])),
@@ -102,13 +101,8 @@ export function NewsSearch({ query, onQuery }: NewsSearchProps) {
 /** How many rows to add at a time. More would make typing slow on a cheap phone. */
 const ROWS_AT_A_TIME = 30
 
-type SearchResultsProps = {
-	items: NewsItem[]
-	/** Called before a result opens. */
-	onOpen: () => void
-}
+type SearchResultsProps = { items: NewsItem[]; onOpen: () => void }
 
-/** The news items that were found, as links. */
 function SearchResults({ items, onOpen }: SearchResultsProps) {
 	const { t } = useLingui()
 	const propsOf = useRowProps()
@@ -131,10 +125,7 @@ function SearchResults({ items, onOpen }: SearchResultsProps) {
 }
 
 type SearchMoreProps = {
-	lists: Pick<
-		PagedListState,
-		'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
-	>[]
+	lists: PagedListState[]
 	/** Called when a page was fetched, or the fetch failed. */
 	onLoaded: () => void
 }

@@ -11,9 +11,8 @@ import { storeCategory, tabId } from '../model/category-tabs.ts'
 import { newsListQuery } from '../model/news-list-query.ts'
 import { isNewSince } from '../model/row-texts.ts'
 import { storedSeen } from '../model/seen-news.ts'
-import { NewsList } from './news-list.tsx'
+import { NewsList, ToCoverList } from './news-list.tsx'
 import styles from './news-tabs.module.css'
-import { ToCoverList } from './to-cover-list.tsx'
 
 type NewsPanelProps = {
 	category: Category

@@ -5,9 +5,12 @@ import { useEffect } from 'react'
 import { useUser } from '../../../account/user.ts'
 import { InstallRow } from '../../../features/install/install-row.tsx'
 import { NewsFilterField } from '../../../features/news/view/news-filter.tsx'
-import { NewElsewhereLine, ToCoverLine } from '../../../features/news/view/news-lines.tsx'
+import {
+	NewElsewhereLine,
+	SearchRow,
+	ToCoverLine,
+} from '../../../features/news/view/news-links.tsx'
 import type { NewsFilter } from '../../../features/news/view/news-tabs.tsx'
-import { SearchRow } from '../../../features/news/view/search-link.tsx'
 import { OutboxLine } from '../../../features/outbox/view/outbox-count.tsx'
 import { PasteButton, SharedLinksLine } from '../../../features/sharing/view/shared-links.tsx'
 import { EvictionRow } from '../../../features/storage/view/eviction-row.tsx'

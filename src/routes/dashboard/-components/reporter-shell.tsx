@@ -23,7 +23,7 @@ const loadOutboxCount = async () =>
 const loadNewsBeside = async () => (await withMessages(import('./beside-view.tsx'))).NewsBeside
 
 const loadSearchLink = async () =>
-	(await withMessages(import('../../../features/news/view/search-link.tsx'))).SearchLink
+	(await withMessages(import('../../../features/news/view/news-links.tsx'))).SearchLink
 
 const loadFollowNotifications = async () =>
 	(await withMessages(import('../../../features/submissions/model/notifications.ts')))

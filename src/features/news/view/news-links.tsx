@@ -1,8 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Newspaper, Star } from 'lucide-react'
+import { Newspaper, Search, Star } from 'lucide-react'
 import { CATEGORIES, type Category } from '../../../shared/contract/categories.ts'
-import { RowLink } from '../../../ui/links.tsx'
+import { ButtonLink, RowLink } from '../../../ui/links.tsx'
+import styles from './news-links.module.css'
 import { TAB_LABELS, useNewCounts } from './news-tabs.tsx'
 import { useToCover } from './star-button.tsx'
 
@@ -32,5 +33,27 @@ export function NewElsewhereLine({ shown }: { shown: Category }) {
 		<RowLink to="/dashboard/updates" search={{ tab: category }} icon={Newspaper}>
 			{t`${counts[category]} new in ${tab}`}
 		</RowLink>
+	)
+}
+
+/** The link to the search, in the bar above the news. */
+export function SearchLink() {
+	const { t } = useLingui()
+	return (
+		<span className={styles.inBar}>
+			<ButtonLink variant="plain" to="/dashboard/search" aria-label={t`Search the news`}>
+				<Search aria-hidden />
+			</ButtonLink>
+		</span>
+	)
+}
+
+/** The link to the search below the news, on screens whose bar is too narrow. */
+export function SearchRow() {
+	const { t } = useLingui()
+	return (
+		<div className={styles.below}>
+			<RowLink to="/dashboard/search" icon={Search}>{t`Search the news`}</RowLink>
+		</div>
 	)
 }
