@@ -76,10 +76,7 @@ function render(root: HTMLElement) {
 
 const loadServices = async () => (await import('./deferred-services.tsx')).loadDeferredServices()
 
-/**
- * The services that every page has and no first screen needs. They are loaded at once if there is a toast or the
- * offline bar to show, else once the first screen has settled. Until then the shared state keeps the toast's text.
- */
+/** Loads the services at once if there is a toast or the offline bar to show, else after the first screen. */
 function DeferredServices() {
 	const hasNotice = useSelector(appState, ({ common }) => `${common.error}${common.message}` !== '')
 	return <Deferred load={loadServices} soon={hasNotice || !isHostReachable()} />

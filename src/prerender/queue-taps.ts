@@ -1,11 +1,7 @@
 import { PASSWORD_MIN } from '../shared/contract/calls.ts'
 import { chooseTab } from './render-news.ts'
 
-/**
- * Queues taps until the app can act on them. A tab whose news is stored opens at once.
- *
- * @param openTab returns whether it could open the tab
- */
+/** Queues taps until the app can act on them, unless `openTab` could open a tab whose news is stored. */
 export function queueTaps(
 	screen: HTMLElement,
 	queue: Element[],

@@ -8,10 +8,7 @@ import { prerenderedElement } from './prerendered.ts'
 /** How long the prerendered screen stays once the app has loaded, if nothing on it has to be kept. */
 const SWAP_TIMEOUT_MS = 5000
 
-/**
- * Replaces the prerendered screen with the app, once the app has the page and the data shown on it. This takes one frame
- * and keeps what the reporter has typed, focused, tapped and scrolled.
- */
+/** Replaces the prerendered screen in one frame. Keeps what the reporter has typed, focused, tapped and scrolled. */
 export async function swapPrerendered(
 	router: AnyRouter,
 	queryClient: QueryClient,
@@ -83,10 +80,7 @@ function untilNewsIsRead(queryClient: QueryClient, screen: Element): Promise<voi
 	})
 }
 
-/**
- * Finds the same element in the app: a row by its key, other elements by their place in the parent or, if the app shows
- * another page, by their label.
- */
+/** Finds the same element in the app by its key, else by its place or, on another page, by its label. */
 function counterpart(element: Element, from: Element, root: HTMLElement): HTMLElement | null {
 	const { tagName, parentElement: parent } = element
 	if (element === from || parent === null) return root

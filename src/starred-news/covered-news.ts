@@ -6,10 +6,7 @@ import { starredNewsChannel } from './starred-news-channel.ts'
 /** The database of the starred news, by the news id. `starred-news.ts` has the schemas. */
 export const starredNews = openDatabase('starredNews')
 
-/**
- * Marks an item as covered if it is starred, because the host has accepted a link for it. The worker can do so while no
- * page is open.
- */
+/** Marks a starred item as covered, because the host has a link for it. Runs in the worker, too. */
 export async function markCovered(newsId: string): Promise<void> {
 	const marked = await updateRecord(starredNews, newsId, (stored) =>
 		isObject(stored) && stored.version === 1 ? { ...stored, isCovered: true } : undefined,

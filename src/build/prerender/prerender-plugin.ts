@@ -24,10 +24,7 @@ type Renderers = [
 	typeof import('../pages/render-guide.tsx'),
 ]
 
-/**
- * Inlines the first screens, and writes the pages without the app and the content security policy that allows all. Fails
- * the build if a first screen requests more JavaScript than its budget.
- */
+/** Inlines the first screens, writes the pages without the app and the policy for all, and checks the budgets. */
 export function prerenderPlugin(): Plugin {
 	return {
 		name: 'prerender',

@@ -14,10 +14,7 @@ import { publishHeight } from '../../ui/publish-height.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import styles from './offline-bar.module.css'
 
-/**
- * The bar at the bottom of the page while there is no connection. It also feeds TanStack Query's `onlineManager`,
- * which refetches stale queries when the connection is back.
- */
+/** The bar while there is no connection. Feeds `onlineManager`, which refetches once the connection is back. */
 export function OfflineBar() {
 	const { t } = useLingui()
 	const isSignedIn = useUser() !== undefined

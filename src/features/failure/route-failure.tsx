@@ -53,10 +53,7 @@ function CrashScreen({ error }: { error: unknown }) {
 	)
 }
 
-/**
- * Errors of dynamic imports whose files could not be fetched, because a new version replaced them on the server, or
- * there is no connection. Vite fires an event for each before it throws the error.
- */
+/** Errors of dynamic imports whose files are gone after a deployment, or can't be fetched offline. */
 const missingChunks = new WeakSet<object>()
 
 addEventListener('vite:preloadError', ({ payload }) => {

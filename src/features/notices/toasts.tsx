@@ -87,10 +87,7 @@ function covers(region: HTMLElement): boolean {
 	)
 }
 
-/**
- * The toasts at the top right. Click, Enter or dragging aside dismisses one, hover and focus pause them, Alt+T
- * focuses them. Their texts are announced separately.
- */
+/** The toasts at the top right. Hover and focus pause them. Their texts are announced separately. */
 function Toasts({ offered }: { offered: Offer | undefined }) {
 	const { t } = useLingui()
 	const { toasts, handlers } = useToaster()
@@ -168,11 +165,7 @@ function Toasts({ offered }: { offered: Offer | undefined }) {
 	)
 }
 
-/**
- * Alt+T focuses the newest toast. When a focused toast is dismissed, the focus returns to where it came from.
- *
- * @returns the handler for the region's focus events
- */
+/** Alt+T focuses the newest toast. When a focused toast is dismissed, the focus returns to where it came from. */
 function useToastFocus(region: RefObject<HTMLElement | null>, toasts: unknown) {
 	const previousFocus = useRef<EventTarget>(null)
 

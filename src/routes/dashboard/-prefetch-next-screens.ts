@@ -8,12 +8,7 @@ import { pause } from '../../shared/waiting.ts'
 /** How often to check for running queries. Prefetching starts when there are none. */
 const CHECK_INTERVAL_MS = 2000
 
-/**
- * Prefetches what a reporter will probably open next: the other tabs' first pages, the submissions, and the code of the
- * other pages. Does nothing in data-saver mode. A failed prefetch is repeated when the screen is opened.
- *
- * @param left aborts when the dashboard is left, for example by a logout
- */
+/** Prefetches what a reporter will probably open next, until `left` aborts. */
 export async function prefetchNextScreens(router: AnyRouter, left: AbortSignal): Promise<void> {
 	const { queryClient }: { queryClient: QueryClient } = router.options.context
 	do await pause(CHECK_INTERVAL_MS, left)

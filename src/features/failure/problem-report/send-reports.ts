@@ -1,10 +1,7 @@
 import { buildId, markReported, unreportedEvents } from '../../../events/event-log.ts'
 import { reportsAddress } from '../../../shared/newsroom-details.ts'
 
-/**
- * Sends new events to the newsroom whenever the page is hidden, because it may then be killed. A no-op unless the
- * settings name an address. Events stay on the phone until the newsroom's collector returns a 2xx; it may get one twice.
- */
+/** Sends new events to the newsroom's address, if it has one, whenever the page is hidden and may be killed. */
 export function sendReports(): void {
 	const address = reportsAddress()
 	if (address === undefined) return

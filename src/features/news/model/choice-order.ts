@@ -13,12 +13,7 @@ const MAX_HAVING = 3
 /** The first letters of a word of at least three. What follows may be a plural or a Kannada ending. */
 const STEM = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}\p{N}]{3,5}/gu
 
-/**
- * Puts the items first that a shared link is probably for: those whose title or brief has most of the rare words that it
- * was shared with, then those opened last.
- *
- * @param opened ids, the most recent first
- */
+/** Puts first what has most of the rare words that a link was shared with, then `opened`, the most recent first. */
 export function likelyFirst(items: NewsItem[], words: string, opened: string[]): NewsItem[] {
 	const texts = items.map(({ newsTitle, brief }) => wordsOf(`${newsTitle} ${brief}`).join(' '))
 	const scores = new Map<NewsItem, number>()

@@ -10,10 +10,7 @@ export type FirstNewsRow = Pick<NewsItem, '_id' | 'newsTitle' | 'createdAt'> & {
 	mediaFiles: Pick<MediaFile, 'type'>[]
 }
 
-/**
- * The rows of a tab's first page, which the document shows at once at the next start. The response cache would be too
- * slow: a freshly started browser takes some hundred milliseconds to read it.
- */
+/** A tab's first page, which the document shows at the next start: reading the response cache takes 100 ms or more. */
 export type FirstNews = {
 	items: FirstNewsRow[]
 	hasNext: boolean
@@ -38,10 +35,7 @@ export function firstNewsOf(signIn: string, category: Category): FirstNews | und
 	return rows.length > 0 ? { items: rows, hasNext: hasNext === true, user } : undefined
 }
 
-/**
- * Parses a response as a list's first page; `undefined` if it isn't one. It doesn't use the contract's schemas, which
- * would double the document's script. A test checks that both parse alike.
- */
+/** Parses a list's first page without the contract's schemas, which would double the document's script. */
 export function readNews(body: unknown): Pick<FirstNews, 'items' | 'hasNext'> | undefined {
 	if (isUnsuccessful(body) || !isObject(body) || !Array.isArray(body.data)) return undefined
 	const page = isObject(body.meta) && isObject(body.meta.page) && body.meta.page

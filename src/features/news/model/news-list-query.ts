@@ -12,12 +12,7 @@ const AUTOMATIC_REFETCH_PAGES = 3
 /** So many pages are read from the phone, and may end the session if the host limits the requests. */
 const FIRST_PAGES = 10
 
-/**
- * Returns the query of a category's news, a list that grows by pages.
- *
- * The list refetches on mount, focus and reconnect only while it is short, because a refetch fetches all its pages one
- * after the other.
- */
+/** Queries a category's news. Only a short list refetches by itself, because a refetch fetches all its pages in turn. */
 export function newsListQuery(category: Category) {
 	return infiniteQueryOptions({
 		queryKey: ['news', category],
@@ -38,10 +33,7 @@ export function newsListQuery(category: Category) {
 	})
 }
 
-/**
- * Whether rows have moved while the pages were fetched, so that one may be missing between two pages: a row comes twice,
- * or the totals differ. Before the last page, as many doubles as new rows are no reason to fetch the list again.
- */
+/** Whether rows have moved while the pages were fetched, so that one may be missing between two pages. */
 function haveMoved(pages: readonly NewsPage[]): boolean {
 	const ids = pages.flatMap(({ items }) => items.map(({ _id }) => _id))
 	const doubles = ids.length - new Set(ids).size
@@ -51,10 +43,7 @@ function haveMoved(pages: readonly NewsPage[]): boolean {
 	return doubles > 0 || new Set(pages.map(({ total }) => total)).size > 1
 }
 
-/**
- * Returns the number of rows of the whole list, if the host sends it. If the pages differ, it is the highest number,
- * so that no row is missing unnoticed.
- */
+/** Returns the list's total if the host sends it; the highest one, so that no row is missing unnoticed. */
 export function totalOf(pages: readonly NewsPage[] = []): number | undefined {
 	const totals = pages.flatMap(({ total }) => total ?? [])
 	return totals.length === 0 ? undefined : Math.max(...totals)

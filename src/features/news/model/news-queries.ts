@@ -49,10 +49,7 @@ export function useRecentNews() {
 	return { state, items }
 }
 
-/**
- * Merges lists into one, newest first, and dedupes it: an item may be in several tabs, or have moved from one page to
- * the next.
- */
+/** Merges lists into one, newest first, without the duplicates of other tabs and pages. */
 export function newestFirst(lists: NewsItem[][]): NewsItem[] {
 	return uniqueBy(lists.flat(), ({ _id }) => _id).sort((one, other) =>
 		timeOf(one) === timeOf(other) ? 0 : timeOf(one) < timeOf(other) ? 1 : -1,

@@ -20,10 +20,7 @@ type Part = { items: NewsItem[]; next: number | undefined }
 /** The page number that stands for the news on the phone. */
 const ON_PHONE = 0
 
-/**
- * Returns the query of a category's news on this phone: the fetched and the stored news. It asks the host for a next
- * page only after a tap, because a host with a rate limit may end the session.
- */
+/** Queries the news on this phone. It asks the host for more only after a tap: a rate limit may end the session. */
 export function phoneNewsQuery(category: Category) {
 	return infiniteQueryOptions({
 		queryKey: ['news-on-phone', category],

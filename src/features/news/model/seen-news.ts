@@ -1,9 +1,4 @@
-/**
- * Remembers which news a user has seen before this visit, to mark newer items.
- *
- * A visit lasts until the page is closed, or was hidden for long, because a phone may keep an installed app open for
- * days. Only the host's times are compared, because a phone's clock may be wrong.
- */
+/** Remembers which news a user has seen before this visit. Compares only the host's times: a phone's may be wrong. */
 
 import { onSignOut } from '../../../account/sign-in-signal.ts'
 import type { Category } from '../../../shared/contract/categories.ts'
@@ -13,11 +8,7 @@ import { readOwn, storeOwn } from '../../../storage/local-storage.ts'
 /** A page that was hidden for longer than this, in milliseconds, starts a new visit. */
 export const VISIT_TIMEOUT_MS = 60 * 60_000
 
-/**
- * What a user has seen of a category. An item later than `since` and not in `ids` is new.
- *
- * The newest time alone isn't enough: after an item that the host dates in the future, no other would count as new.
- */
+/** What a user has seen of a category. Later items with other ids are new; an item in the future hides none. */
 export type Seen = {
 	/** The time of the last item on the first page; empty if all items of the category were seen. */
 	since: string

@@ -1,7 +1,4 @@
-/**
- * The news that the reporter has starred to cover. Each item stays whole on this phone, apart from the response cache,
- * until its star is removed or the host has accepted a link for it.
- */
+/** The starred news. Each item stays whole on this phone until its star is removed or the host has a link for it. */
 
 import { t } from '@lingui/core/macro'
 import { signInState } from '../../../account/account.ts'

@@ -140,10 +140,7 @@ function BackToUpdates() {
 	return <ButtonLink variant="plain" to="/dashboard/updates">{t`Back to updates`}</ButtonLink>
 }
 
-/**
- * Finds an item in a fetched list, as a placeholder until the item itself is fetched. Skips items without media,
- * because a list may omit the media, which would cause a layout shift when they arrive.
- */
+/** Finds an item in a fetched list. Skips items without media, which would cause a layout shift when they arrive. */
 export function listedNews(queryClient: QueryClient, newsId: string): NewsItem | undefined {
 	return CATEGORIES.flatMap(
 		(category) => queryClient.getQueryData(newsListQuery(category).queryKey)?.pages ?? [],

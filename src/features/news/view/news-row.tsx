@@ -68,11 +68,7 @@ export function RowContent(texts: RowContentProps) {
 	)
 }
 
-/**
- * Returns a function that gives an item's row what it shows.
- *
- * @param updatedAt a change updates the ages at once
- */
+/** Returns a function that gives an item's row what it shows. A change of `updatedAt` updates the ages at once. */
 export function useRowProps(updatedAt?: number) {
 	const { i18n } = useLingui()
 	const user = useUserKey()

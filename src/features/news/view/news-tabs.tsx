@@ -158,10 +158,7 @@ function TabCount({ count }: { count: string }) {
 /** The number of unseen news by category, with a "+" if there may be more. Omits categories without any. */
 type NewCounts = Partial<Record<Category, string>>
 
-/**
- * Counts the new items in the hidden tabs since the user last saw them. It counts only what the page has fetched, and
- * fetches nothing itself.
- */
+/** Counts the fetched items in the hidden tabs that are new since the user last saw them. */
 export function useNewCounts(shown: Category | undefined): NewCounts {
 	const user = useUserKey()
 	const lists = CATEGORIES.map((category) =>

@@ -50,11 +50,7 @@ async function star(item: NewsItem): Promise<void> {
 		}))
 }
 
-/**
- * Returns the starred news; `undefined` until read.
- *
- * @param soon whether to read it now instead of after the first screen
- */
+/** Returns the starred news; `undefined` until read, which is after the first screen unless `soon`. */
 export function useToCover(soon = false) {
 	useEffect(() => {
 		void (soon ? readToCover() : untilScreenIdle().then(readToCover))
