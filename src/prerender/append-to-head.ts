@@ -1,4 +1,3 @@
-/** Appends a new element with these properties to the document's head. */
 export function appendToHead(tagName: string, properties: object): void {
 	document.head.append(Object.assign(document.createElement(tagName), properties))
 }

@@ -4,7 +4,6 @@ declare global {
 		shown?: Promise<void>
 		/** Resolves once the app's styles have loaded. `applyStyles` applies them when the app replaces the screen. */
 		styles?: Promise<unknown>
-		/** The elements that were tapped before the app took over, in order. */
 		queuedTaps: Element[]
 	}
 }

@@ -12,7 +12,6 @@ export type Templates = {
 	words: RowWords
 	/** What an empty status shows if loading takes a while. */
 	skeleton: string
-	/** Shown if the app's files can't be fetched. */
 	loadFailure: string
 }
 
@@ -32,10 +31,8 @@ export function fillTemplate(template: string, values: Record<string, string | u
 
 const policy = trustedTypesPolicy('prerender', { createHTML: String, createScriptURL: String })
 
-/** Returns the trusted address of one of the build's scripts. */
 export const scriptAddress = (address: string) => policy.createScriptURL(address)
 
-/** Appends a filled template to an element. */
 export function insertMarkup(element: Element | null, markup: string): void {
 	element?.insertAdjacentHTML('beforeend', policy.createHTML(markup))
 }

@@ -10,7 +10,6 @@ export const MAX_STARRED_NEWS = 200
 
 const starredNewsV1 = v.object({
 	version: v.literal(1),
-	/** The `userKey` of the user who starred it. */
 	user: v.string(),
 	/** By this phone's clock, in milliseconds. */
 	keptAt: v.number(),
@@ -21,7 +20,6 @@ const starredNewsV1 = v.object({
 	isCovered: v.optional(v.literal(true)),
 })
 
-/** A news item that a user has starred. */
 export type StarredNews = v.InferOutput<typeof starredNewsV1>
 
 /** Reads a user's news, the latest star first, without covered items. */

@@ -8,7 +8,6 @@ import { CHECK_BROWSER } from '../pages/check-browser.ts'
 import { UNSUPPORTED_FILE } from '../pages/page-files.ts'
 import { criticalStyles } from './critical-styles.ts'
 
-/** Tags of files that `load-app.ts` loads later. */
 const TAGS =
 	/\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet|manifest)")[^>]*>(?:<\/script>)?/g
 

@@ -49,7 +49,6 @@ const makeRoom = publishHeight((height) => ({
 	'--bottom-safe': '0px',
 }))
 
-/** The delays between pings while offline, in milliseconds. */
 const DELAYS = { first: 3000, max: 60_000 }
 
 /**
@@ -143,7 +142,6 @@ export function watchConnection(
 	}
 }
 
-/** How long the host may take to respond. */
 const PING_TIMEOUT_MS = 5000
 
 /** Returns whether the API host can be reached. Any response counts, even a 404 or 503, but not a captive portal's HTML. */

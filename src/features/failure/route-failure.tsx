@@ -71,7 +71,6 @@ async function reloadOnce(): Promise<void> {
 	if (isReachable && location.href === href) location.reload()
 }
 
-/** How long a reload may take before the error is shown. */
 const RELOAD_TIMEOUT_MS = 1000
 
 /** Shown in place of a page with missing chunks: reloads once by itself, then shows a button. */
@@ -92,7 +91,6 @@ function MissingChunkScreen() {
 	)
 }
 
-/** Shown if a guard could not fetch the profile. The user stays signed in. */
 function UnreachableScreen() {
 	const { t } = useLingui()
 	const isOnline = useOnline()
@@ -112,7 +110,6 @@ function UnreachableScreen() {
 
 type FailureScreenProps = { icon: ElementNode; text: string; children: ElementNode }
 
-/** What a page shows instead of its content, with the actions that may help. */
 function FailureScreen({ icon, text, children }: FailureScreenProps) {
 	const { t } = useLingui()
 	return (

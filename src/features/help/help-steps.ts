@@ -1,13 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { StepName } from './step-pictures.ts'
 
-export type HelpStep = {
-	name: StepName
-	title: string
-	text: string
-	/** The text alternative of the step's picture. */
-	alt: string
-}
+export type HelpStep = { name: StepName; title: string; text: string; alt: string }
 
 /** Returns the steps for the app's help and for the guide that operators hand out. */
 export function useHelpSteps(productName: string): HelpStep[] {

@@ -12,10 +12,8 @@ export const STEP_NAMES = [
 
 export type StepName = (typeof STEP_NAMES)[number]
 
-/** The size of every picture in CSS pixels. */
 export const PICTURE_SIZE = { width: 360, height: 180 }
 
-/** The light theme's picture, and the dark one's. */
 export const PICTURE_THEMES = ['day', 'night'] as const
 
 /** Returns the file name of a step's picture. The screenshots tool takes the pictures. */

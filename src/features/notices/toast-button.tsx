@@ -4,7 +4,6 @@ import type { Offer } from '../../app-state/app-state.ts'
 import { languageOf } from '../../ui/text/language-of.ts'
 import styles from './toasts.module.css'
 
-/** A toast dragged further than this is dismissed. */
 const DISMISS_DISTANCE_PX = 80
 
 /** A movement up to this still counts as a tap. */
@@ -14,7 +13,6 @@ type ToastButtonProps = {
 	type: string
 	visible: boolean
 	text: string
-	/** What a button beside the text accepts. */
 	offered?: Offer | undefined
 	/** Called when a finger scrolls a long text. */
 	onScroll: () => void

@@ -15,10 +15,8 @@ import { Announcement, useTopmostDialog } from '../../ui/announce.tsx'
 import { ToastButton } from './toast-button.tsx'
 import styles from './toasts.module.css'
 
-/** How long a toast stays. */
 const DURATIONS_MS = { error: 5000, message: 2000, offer: 8000 }
 
-/** How long a dismissed toast takes to fade. */
 const FADE_MS = 200
 
 function show({ type, text }: Notice): void {

@@ -13,7 +13,6 @@ import { canShareOrSave, shareOrSave } from '../../../ui/share-sheet.ts'
 import { formatDateTime, toDateTimeAttribute } from '../../../ui/text/format-date.ts'
 import styles from './problem-report.module.css'
 
-/** The sentence for each event, by the beginning of its code. */
 const SENTENCES: [code: string, sentence: MessageDescriptor][] = [
 	['started', msg`App started.`],
 	['signed-in', msg`Logged in.`],
@@ -42,7 +41,6 @@ const FAILURES: [code: RegExp, sentence: MessageDescriptor][] = [
 	[/./, msg`The server couldn't accept this request.`],
 ]
 
-/** Describes an event in a sentence for the reporter. */
 function sentenceOf(code: string): string {
 	const entry = code.startsWith('call-failed')
 		? FAILURES.find(([pattern]) => pattern.test(code))
@@ -50,7 +48,6 @@ function sentenceOf(code: string): string {
 	return entry ? i18n._(entry[1]) : ''
 }
 
-/** The app's latest events on this phone, to read and share. */
 export function ProblemReport() {
 	const { t } = useLingui()
 	const [events, setEvents] = useState<AppEvent[]>([])
@@ -81,12 +78,10 @@ export function ProblemReport() {
 	)
 }
 
-/** What the crash screen offers besides a reload. */
 export function CrashHelp() {
 	return <ReportHelp isOnCrash />
 }
 
-/** The button that shares the problem report, and the newsroom's contact. */
 function ReportHelp({ isOnCrash = false }) {
 	const { t } = useLingui()
 	const contact = newsroomContact()

@@ -62,7 +62,6 @@ async function load(catalog: Catalog): Promise<void> {
 	if (appState.state.language !== language) await activate(appState.state.language)
 }
 
-/** Changes the language and stores the choice on this device. */
 export function chooseLanguage(language: Language): void {
 	storeLanguage(language)
 	appState.actions.setLanguage(language)

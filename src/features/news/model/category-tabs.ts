@@ -11,7 +11,6 @@ export function storeCategory(category: Category): void {
 	storeItem('activeTab', category)
 }
 
-/** Returns the id of a category's tab. */
 export function tabId(category: Category): string {
 	return `tab-${category}`
 }

@@ -4,7 +4,6 @@ import { wordsOf } from '../../../ui/text/word-search.ts'
 /** How many items that fit come first. A word may fit by chance, so those opened last come soon after. */
 const FITTING_FIRST = 3
 
-/** How many of the most recently opened items follow. */
 const OPENED_FIRST = 5
 
 /** A word that more items have, such as "this", says nothing. */

@@ -5,18 +5,12 @@ import { userKey } from '../../../shared/contract/session.ts'
 import { storeItem } from '../../../storage/local-storage.ts'
 import { storedFirstNews } from './first-news-record.ts'
 
-/** The fields of an item that its row shows. */
 export type FirstNewsRow = Pick<NewsItem, '_id' | 'newsTitle' | 'createdAt'> & {
 	mediaFiles: Pick<MediaFile, 'type'>[]
 }
 
 /** A tab's first page, which the document shows at the next start: reading the response cache takes 100 ms or more. */
-export type FirstNews = {
-	items: FirstNewsRow[]
-	hasNext: boolean
-	/** The key of the user who fetched it. */
-	user: string
-}
+export type FirstNews = { items: FirstNewsRow[]; hasNext: boolean; user: string }
 
 /** Stores a tab's first page until the sign-in ends. */
 export function storeFirstNews(signIn: string, category: Category, news: FirstNews): void {

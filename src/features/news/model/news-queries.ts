@@ -20,7 +20,6 @@ export function newsDetailQuery(newsId: string) {
 /** How long to wait for slow lists before showing the others. */
 const LISTS_TIMEOUT_MS = 3000
 
-/** Returns the news of all tabs as one list, newest first. */
 export function useRecentNews() {
 	// biome-ignore lint/correctness/useHookAtTopLevel: the categories never change, so neither does the order of the hooks
 	const lists = CATEGORIES.map((category) => useInfiniteQuery(newsListQuery(category)))

@@ -12,7 +12,6 @@ export type RowTexts = {
 	/** The language of the title, empty if unknown. */
 	language: string
 	date: string
-	/** The date for the `dateTime` attribute. */
 	dateTime: string | undefined
 	/** The item's age; only on the first day. */
 	age: string | undefined
@@ -26,9 +25,7 @@ export type RowTexts = {
 
 /** The texts of the rows in one language, with the placeholder `{count}`. */
 export type RowWords = {
-	/** Replaces a missing title. */
 	untitled: string
-	/** The texts of the ages that rows show. */
 	ages: Partial<Record<Age['words'], string>>
 	media: string
 }

@@ -17,7 +17,6 @@ export function searchNews(items: NewsItem[], query: string): NewsItem[] {
 /** News of a category, and the number of the next page to fetch; `undefined` after the last one. */
 type Part = { items: NewsItem[]; next: number | undefined }
 
-/** The page number that stands for the news on the phone. */
 const ON_PHONE = 0
 
 /** Queries the news on this phone. It asks the host for more only after a tap: a rate limit may end the session. */

@@ -41,7 +41,6 @@ export function seenBefore(user: string | undefined, category: Category): Seen |
 	return beginnings[category]
 }
 
-/** Stores for the next visit what the user sees now. */
 export function storeSeen(user: string, category: Category, now: Seen): void {
 	// On a first visit, items that arrive later count as new.
 	beginnings[category] ??= now

@@ -124,7 +124,6 @@ function starred(newsId: string): StarredNews | undefined {
 	return toCover.state?.find(({ item }) => item._id === newsId)
 }
 
-/** Adds an item to the shown starred news, or removes it. */
 function show(newsId: string, news: StarredNews | undefined): void {
 	toCover.setState((all = []) => {
 		const others = all.filter(({ item }) => item._id !== newsId)

@@ -8,7 +8,6 @@ import { readToCover, toCover, updateStarredNews } from './to-cover.ts'
 /** Whether to try again at the host's next response, because a short gap in the network doesn't count as offline. */
 let isDue = false
 
-/** Fetches a starred item, and stores it. Returns the stored copy; `undefined` if that fails. */
 export async function fetchWholeNews(newsId: string): Promise<StarredNews | undefined> {
 	const item = await fetchNewsDetail(newsId).catch(() => undefined)
 	const news = item && (await updateStarredNews(item))

@@ -24,7 +24,6 @@ export function LinkedText({ text }: { text: string }) {
 }
 
 type TextPart = {
-	/** The index of its first character. */
 	start: number
 	words: string
 	/** `undefined` if there is nothing to open. */

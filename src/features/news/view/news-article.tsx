@@ -14,12 +14,7 @@ import styles from './news-article.module.css'
 import { CoveredMark } from './news-row.tsx'
 import { StarButton } from './star-button.tsx'
 
-type NewsArticleProps = {
-	item: NewsItem
-	isStarred: boolean
-	/** The actions for the item's text and media together. */
-	kit: ElementNode
-}
+type NewsArticleProps = { item: NewsItem; isStarred: boolean; kit: ElementNode }
 
 /** A news item with its actions. An external link that isn't exactly one address is also shown as text. */
 export function NewsArticle({ item, isStarred, kit }: NewsArticleProps) {
@@ -56,7 +51,6 @@ export function NewsArticle({ item, isStarred, kit }: NewsArticleProps) {
 	)
 }
 
-/** Links to media on other sites. */
 function MoreMedia({ addresses }: { addresses: string[] }) {
 	const { t } = useLingui()
 	return addresses.map((address, index) => (
@@ -71,7 +65,6 @@ function MoreMedia({ addresses }: { addresses: string[] }) {
 	))
 }
 
-/** Joins the title and the brief; either may be missing. */
 export function textOf({ newsTitle, brief }: Pick<NewsItem, 'newsTitle' | 'brief'>): string {
 	return [newsTitle, brief].filter(Boolean).join('\n\n')
 }

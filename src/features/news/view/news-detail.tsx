@@ -22,11 +22,8 @@ import { useToCover } from './star-button.tsx'
 
 type NewsDetailProps = {
 	newsId: string | undefined
-	/** Renders the actions for the item's text and media. */
 	kit: (item: NewsItem) => ElementNode
-	/** Renders the item's media. */
 	gallery: (item: NewsItem) => ElementNode
-	/** Renders the button to submit links to the item. */
 	submit: (item: NewsItem) => ElementNode
 }
 

@@ -7,7 +7,6 @@ import styles from './news-links.module.css'
 import { TAB_LABELS, useNewCounts } from './news-tabs.tsx'
 import { useToCover } from './star-button.tsx'
 
-/** The link to the starred news, shown while there is any. */
 export function ToCoverLine() {
 	const count = useToCover()?.length ?? 0
 	if (count === 0) return null
@@ -22,7 +21,6 @@ export function ToCoverLine() {
 	)
 }
 
-/** The link to another tab with new items, shown if there is one. */
 export function NewElsewhereLine({ shown }: { shown: Category }) {
 	const { t, i18n } = useLingui()
 	const counts = useNewCounts(shown)

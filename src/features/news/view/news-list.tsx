@@ -22,16 +22,13 @@ import styles from './news-list.module.css'
 import { NewsRow, useRowProps } from './news-row.tsx'
 import { useStarredIds, useToCover } from './star-button.tsx'
 
-/** How high rows are, and how many placeholders there are. */
 export const ROWS = { rowHeight: 84, skeletonRows: 6 }
 
 type NewsListProps = {
 	category: Category
 	/** Whether to show only the news for which the reporter has submitted nothing. */
 	isNotCovered?: boolean
-	/** Called to show all news again. */
 	onShowAll: () => void
-	/** One action, in the line below the list. */
 	action?: ElementNode
 }
 
@@ -106,7 +103,6 @@ function AllCovered({ query, onShowAll }: AllCoveredProps) {
 	)
 }
 
-/** Loads more if nothing of what was loaded is shown. */
 export function LoadMoreButton({ query }: { query: PagedListState }) {
 	const { t } = useLingui()
 	return (

@@ -20,7 +20,6 @@ import styles from './news-row.module.css'
 
 type NewsRowProps = RowTexts & {
 	isStarred?: boolean
-	/** Whether the item is newer than the last visit. */
 	isNew: boolean
 	/** What the reporter has submitted for the item; `undefined` if the phone knows of no submission. */
 	covered?: Covered | undefined
@@ -43,7 +42,6 @@ export const NewsRow = memo(function NewsRow(props: NewsRowProps) {
 
 type RowContentProps = Omit<NewsRowProps, 'newsId' | 'opened'>
 
-/** The content of a row, which is a link or a button. */
 export function RowContent(texts: RowContentProps) {
 	const { title, language, date, dateTime, age, isNew, isStarred, covered } = texts
 	const { pictures, videos, media } = texts
@@ -85,7 +83,6 @@ export function useRowProps(updatedAt?: number) {
 /** A placeholder that stays in the messages. The document's script, which has no catalogs, replaces it by a number. */
 const count = '{count}'
 
-/** Returns the texts of the rows in the active language. */
 export function rowWords(i18n: I18n): RowWords {
 	return {
 		untitled: i18n._(msg`Untitled news`),
@@ -146,7 +143,6 @@ export function CoveredMark({ covered, whole = false }: CoveredMarkProps) {
 	)
 }
 
-/** The state in a word, and the number of several links. */
 function ShortText({ covered: { count, state } }: { covered: Covered }) {
 	const { i18n } = useLingui()
 	if (state === undefined)

@@ -30,7 +30,6 @@ import { TAB_LABELS } from './news-tabs.tsx'
 import { useStarredIds } from './star-button.tsx'
 
 type NewsSearchProps = {
-	/** The query in the address. */
 	query: string
 	/** Called after a pause in typing and when a result is opened, so that Back leads to the same results. */
 	onQuery: (query: string) => void
@@ -124,11 +123,7 @@ function SearchResults({ items, onOpen }: SearchResultsProps) {
 	)
 }
 
-type SearchMoreProps = {
-	lists: PagedListState[]
-	/** Called when a page was fetched, or the fetch failed. */
-	onLoaded: () => void
-}
+type SearchMoreProps = { lists: PagedListState[]; onLoaded: () => void }
 
 /** A button for each tab with more news, which fetches the next page. */
 function SearchMore({ lists, onLoaded }: SearchMoreProps) {

@@ -18,15 +18,11 @@ type NewsPanelProps = {
 	category: Category
 	/** Shows the starred news instead of the category's, or only what isn't covered. */
 	show?: NewsFilter | undefined
-	/** One action, in the line below the news. */
 	action?: ElementNode
-	/** Below that line. */
 	children?: ElementNode
-	/** Called with the chosen tab and filter. May return a promise of the change. */
 	onChoose: (category: Category, filter: NewsFilter | undefined) => unknown
 }
 
-/** The news that the list shows, if not all. */
 export type NewsFilter = 'to-cover' | 'not-covered'
 
 /** The tabs, and the news of the chosen tab or the starred news. This device remembers the tab. */
@@ -82,7 +78,6 @@ export const TAB_LABELS: Record<Category, MessageDescriptor> = {
 	Local: msg`Local`,
 }
 
-/** The index of the tab that a key selects. */
 const STEPS: Partial<Record<string, (index: number) => number>> = {
 	ArrowRight: (index) => (index + 1) % CATEGORIES.length,
 	ArrowLeft: (index) => (index + CATEGORIES.length - 1) % CATEGORIES.length,
@@ -94,9 +89,7 @@ type NewsTabsProps = {
 	/** `undefined` if the panel shows something else. */
 	category: Category | undefined
 	onChoose: (category: Category) => void
-	/** The id of the panel that the tabs control. */
 	panelId: string
-	/** How many items of each tab are new, if known. */
 	counts: NewCounts
 }
 
@@ -142,7 +135,6 @@ export function NewsTabs({ category: active, onChoose, panelId, counts }: NewsTa
 	)
 }
 
-/** The number of new items of a tab, shown in its corner. */
 function TabCount({ count }: { count: string }) {
 	const { t } = useLingui()
 	return (

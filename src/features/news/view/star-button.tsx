@@ -58,7 +58,6 @@ export function useToCover(soon = false) {
 	return useSelector(toCover)
 }
 
-/** Returns the ids of the starred news. */
 export function useStarredIds(): ReadonlySet<string> {
 	const starred = useToCover()
 	return useMemo(() => new Set(starred?.map(({ item }) => item._id)), [starred])

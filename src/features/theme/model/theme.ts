@@ -1,13 +1,11 @@
 import { readItem, storeItem } from '../../../storage/local-storage.ts'
 
-/** The choices of the setting. */
 const THEME_CHOICES = ['phone', 'light', 'dark'] as const
 
 export type ThemeChoice = (typeof THEME_CHOICES)[number]
 
 const watchers = new Set<() => void>()
 
-/** Returns what the reporter has chosen on this phone. */
 export function themeChoice(): ThemeChoice {
 	const stored = readItem('theme')
 	return THEME_CHOICES.find((choice) => choice === stored) ?? 'phone'

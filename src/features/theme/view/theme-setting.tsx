@@ -5,7 +5,6 @@ import { RadioGroup } from '../../../ui/fields/radio-group.tsx'
 import { RowDisclosure } from '../../../ui/links.tsx'
 import { chooseTheme, themeChoice, watchTheme } from '../model/theme.ts'
 
-/** The setting for light or dark. */
 export function ThemeSetting() {
 	const { t } = useLingui()
 	const chosen = useSyncExternalStore(watchTheme, themeChoice)

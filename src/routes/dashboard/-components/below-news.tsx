@@ -18,7 +18,6 @@ import { submissionsQuery } from '../../../features/submissions/model/submission
 import { ChangesLine } from '../../../features/submissions/view/changes-line.tsx'
 import styles from './below-news.module.css'
 
-/** The filter in the line below the news. */
 export function UpdatesFilter() {
 	const navigate = useNavigate()
 	const { tab, show } = useSearch({ from: '/dashboard/updates' })
@@ -61,7 +60,6 @@ export function Today() {
 	)
 }
 
-/** The rows below the news, loaded after it. */
 export function RowsBelow() {
 	return (
 		<>

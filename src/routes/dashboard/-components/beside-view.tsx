@@ -27,13 +27,11 @@ export function NewsBeside() {
 	)
 }
 
-/** Shown beside the news list while no news item is open. */
 export function NewsHint() {
 	const { t } = useLingui()
 	return <EmptyState icon={<Newspaper />} text={t`Open a news item to read it here.`} />
 }
 
-/** Shown beside the list of submissions while no submission is open. */
 export function SubmissionsHint() {
 	const { t } = useLingui()
 	return (
