@@ -29,6 +29,10 @@ export async function loadDeferredServices(): Promise<() => ElementNode> {
 	return DeferredServices
 }
 
+const copyDataSaver = () => void copyDataSaverChoice(dataSaverChoice())
+
+const endQuietly = () => void endBackgroundWork().catch(() => undefined)
+
 function DeferredServices() {
 	const user = useUser()
 
@@ -38,22 +42,23 @@ function DeferredServices() {
 		// A phone's first worker fetches the whole app, which would slow down a login.
 		void keepUpToDate(location.pathname !== '/auth/login')
 		applyTheme()
-		const copyDataSaver = () => void copyDataSaverChoice(dataSaverChoice())
+	}, [])
+
+	useEffect(notifyStorageFull, [])
+
+	useEffect(() => watchTheme(applyTheme), [])
+
+	useEffect(() => {
 		copyDataSaver()
-		const end = () => endBackgroundWork().catch(() => undefined)
+		return watchDataSaver(copyDataSaver)
+	}, [])
+
+	useEffect(() => {
 		// The page that logged out may have been killed before it did so.
-		if (signInState().isLoginNeeded) void end()
-		const stops = [
-			notifyStorageFull(),
-			watchTheme(applyTheme),
-			watchDataSaver(copyDataSaver),
-			onSignInChange((_event, before, after) => {
-				if (before.id !== after.id) void end()
-			}),
-		]
-		return () => {
-			for (const stop of stops) stop()
-		}
+		if (signInState().isLoginNeeded) endQuietly()
+		return onSignInChange((_event, before, after) => {
+			if (before.id !== after.id) endQuietly()
+		})
 	}, [])
 
 	return (

@@ -1,4 +1,3 @@
-import { appendToHead } from './append-to-head.ts'
 import { scriptAddress } from './templates.ts'
 
 /** The files of the app, as paths on its own origin. */
@@ -34,4 +33,8 @@ export function loadApp(files: AppFiles, pathname: string, language: string): Pr
 
 function link(rel: string, file: string, more = {}): void {
 	appendToHead('link', { rel, href: `/${file}`, ...more })
+}
+
+export function appendToHead(tagName: string, properties: object): void {
+	document.head.append(Object.assign(document.createElement(tagName), properties))
 }

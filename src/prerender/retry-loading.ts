@@ -1,4 +1,4 @@
-import { appendToHead } from './append-to-head.ts'
+import { appendToHead } from './load-app.ts'
 import { prerenderedElement } from './prerendered.ts'
 import { insertMarkup, scriptAddress, type Templates } from './templates.ts'
 

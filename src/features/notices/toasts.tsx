@@ -104,12 +104,10 @@ function Toasts({ offered }: { offered: Offer | undefined }) {
 		}
 		const place = () => keepClear(layer)
 		place()
-		addEventListener('focusin', place)
-		addEventListener('resize', place)
-		return () => {
-			removeEventListener('focusin', place)
-			removeEventListener('resize', place)
-		}
+		const shown = new AbortController()
+		addEventListener('focusin', place, shown)
+		addEventListener('resize', place, shown)
+		return () => shown.abort()
 	}, [toasts.length, dialog])
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the region that paused them is gone

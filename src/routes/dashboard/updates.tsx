@@ -13,13 +13,11 @@ import { PageTitle } from '../../ui/page/page-title.tsx'
 const loadNewsHint = async () =>
 	(await withMessages(import('./-components/beside-view.tsx'))).NewsHint
 
-const loadFilter = async () =>
-	(await withMessages(import('./-components/below-news.tsx'))).UpdatesFilter
+const loadBelowNews = () => withMessages(import('./-components/below-news.tsx'))
 
-const loadToday = async () => (await withMessages(import('./-components/below-news.tsx'))).Today
-
-const loadRowsBelow = async () =>
-	(await withMessages(import('./-components/below-news.tsx'))).RowsBelow
+const loadFilter = async () => (await loadBelowNews()).UpdatesFilter
+const loadToday = async () => (await loadBelowNews()).Today
+const loadRowsBelow = async () => (await loadBelowNews()).RowsBelow
 
 /** How long to wait for the rows. Shorter than the delay after which the router shows that the page is loading. */
 const ROWS_TIMEOUT_MS = 150

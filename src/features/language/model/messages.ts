@@ -68,7 +68,10 @@ export function chooseLanguage(language: Language): void {
 }
 
 async function activate(language: Language): Promise<void> {
-	const parts = await messagesOf(language)
+	const loaded = await Promise.all(catalogs.map((catalog) => catalog[language]())).catch(() => null)
+	// At the start of the app there is no other language to keep.
+	const isStarting = language === DEFAULT_LANGUAGE && active === undefined
+	const parts = loaded ?? (isStarting ? [{ messages: english }] : undefined)
 	// If a catalog can't be fetched, the app keeps its language, or starts in English.
 	if (parts === undefined) return appState.actions.setLanguage(active ?? DEFAULT_LANGUAGE)
 	// Another language may have been chosen while the catalogs were loading.
@@ -77,14 +80,4 @@ async function activate(language: Language): Promise<void> {
 	i18n.activate(language)
 	active = language
 	document.documentElement.lang = language
-}
-
-async function messagesOf(language: Language) {
-	try {
-		return await Promise.all(catalogs.map((catalog) => catalog[language]()))
-	} catch {
-		// At the start of the app there is no other language to keep.
-		const isStarting = language === DEFAULT_LANGUAGE && active === undefined
-		return isStarting ? [{ messages: english }] : undefined
-	}
 }

@@ -56,12 +56,9 @@ function readRow(entry: unknown): FirstNewsRow[] {
 			_id,
 			newsTitle: readText(newsTitle),
 			createdAt: readText(createdAt),
-			mediaFiles: media.filter(isObject).map(readMediaFile),
+			mediaFiles: media.filter(isObject).map(({ type }) => ({
+				type: typeof type === 'string' && type.toLowerCase() === 'video' ? 'video' : 'image',
+			})),
 		},
 	]
-}
-
-function readMediaFile({ type }: Record<string, unknown>): Pick<MediaFile, 'type'> {
-	const isVideo = typeof type === 'string' && type.toLowerCase() === 'video'
-	return { type: isVideo ? 'video' : 'image' }
 }

@@ -16,10 +16,8 @@ export type Seen = {
 	ids: string[]
 }
 
-type SeenByCategory = Partial<Record<Category, Seen | undefined>>
-
 /** For each category opened in this visit, what was seen before the visit. */
-let beginnings: SeenByCategory = {}
+let beginnings: Partial<Record<Category, Seen | undefined>> = {}
 
 // Another sign-in starts with a first visit.
 onSignOut(() => {

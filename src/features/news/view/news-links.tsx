@@ -11,11 +11,7 @@ export function ToCoverLine() {
 	const count = useToCover()?.length ?? 0
 	if (count === 0) return null
 	return (
-		<RowLink
-			to="/dashboard/updates"
-			search={(before) => ({ ...before, show: 'to-cover' })}
-			icon={Star}
-		>
+		<RowLink to="/dashboard/updates" search={{ show: 'to-cover' }} icon={Star}>
 			{plural(count, { one: '# news item to cover', other: '# news items to cover' })}
 		</RowLink>
 	)

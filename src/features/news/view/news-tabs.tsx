@@ -128,22 +128,17 @@ export function NewsTabs({ category: active, onChoose, panelId, counts }: NewsTa
 					onClick={() => onChoose(category)}
 				>
 					<span>{i18n._(TAB_LABELS[category])}</span>
-					{counts[category] && <TabCount count={counts[category]} />}
+					{counts[category] && (
+						<>
+							<span aria-hidden className={styles.count}>
+								{counts[category]}
+							</span>
+							<span className={hidden.hidden}>{t`${{ count: counts[category] }} new`}</span>
+						</>
+					)}
 				</button>
 			))}
 		</div>
-	)
-}
-
-function TabCount({ count }: { count: string }) {
-	const { t } = useLingui()
-	return (
-		<>
-			<span aria-hidden className={styles.count}>
-				{count}
-			</span>
-			<span className={hidden.hidden}>{t`${count} new`}</span>
-		</>
 	)
 }
 

@@ -4,8 +4,6 @@ const THEME_CHOICES = ['phone', 'light', 'dark'] as const
 
 export type ThemeChoice = (typeof THEME_CHOICES)[number]
 
-const watchers = new Set<() => void>()
-
 export function themeChoice(): ThemeChoice {
 	const stored = readItem('theme')
 	return THEME_CHOICES.find((choice) => choice === stored) ?? 'phone'
@@ -13,7 +11,7 @@ export function themeChoice(): ThemeChoice {
 
 export function chooseTheme(choice: ThemeChoice): void {
 	storeItem('theme', choice)
-	for (const watcher of watchers) watcher()
+	dispatchEvent(new Event('themechosen'))
 }
 
 /** Whether the dark theme is chosen, or the phone's while none is chosen. */
@@ -33,14 +31,12 @@ export function applyTheme(): void {
 
 /** Calls the watcher when the choice changes, in this tab or another, or when the phone's theme does. */
 export function watchTheme(watcher: () => void): () => void {
-	watchers.add(watcher)
-	addEventListener('storage', watcher)
-	phoneIsDark().addEventListener('change', watcher)
-	return () => {
-		watchers.delete(watcher)
-		removeEventListener('storage', watcher)
-		phoneIsDark().removeEventListener('change', watcher)
-	}
+	const watching = new AbortController()
+	const { signal } = watching
+	addEventListener('themechosen', watcher, { signal })
+	addEventListener('storage', watcher, { signal })
+	phoneIsDark().addEventListener('change', watcher, { signal })
+	return () => watching.abort()
 }
 
 function phoneIsDark(): MediaQueryList {

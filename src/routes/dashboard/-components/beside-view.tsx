@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { storedCategory } from '../../../features/news/model/category-tabs.ts'
 import { NewsFilterField } from '../../../features/news/view/news-filter.tsx'
 import { type NewsFilter, NewsPanel } from '../../../features/news/view/news-tabs.tsx'
-import type { Category } from '../../../shared/contract/categories.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 
 /** The news of the tab that was open last, beside a news item on a wide screen. */
@@ -12,17 +11,15 @@ export function NewsBeside() {
 	const [category, setCategory] = useState(storedCategory)
 	const [filter, setFilter] = useState<NewsFilter>()
 
-	function choose(chosenTab: Category, chosenFilter: NewsFilter | undefined) {
-		setCategory(chosenTab)
-		setFilter(chosenFilter)
-	}
-
 	return (
 		<NewsPanel
 			category={category}
 			show={filter}
 			action={<NewsFilterField value={filter} onChoose={setFilter} />}
-			onChoose={choose}
+			onChoose={(chosenTab, chosenFilter) => {
+				setCategory(chosenTab)
+				setFilter(chosenFilter)
+			}}
 		/>
 	)
 }
