@@ -1,33 +1,10 @@
 // @module-tag soak
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { screenNamed } from '../../screenshots/screens.ts'
 import { showScreen } from '../../screenshots/show-screen.ts'
 import { STATES } from '../../screenshots/states.ts'
-import { signIn, test } from '../journey.ts'
-
-test('the titles and icons of all bars are aligned', async ({ page, context, portal }) => {
-	const gapOn = async (address: string) => {
-		await page.goto(address)
-		const icon = await page.getByRole('button', { name: 'Logout' }).locator('svg').boundingBox()
-		const { width } = page.viewportSize() ?? { width: 0 }
-		return width - (icon?.x ?? 0) - (icon?.width ?? 0)
-	}
-	await signIn(context, portal, ACCOUNTS.newcomer)
-	expect(await gapOn('/check/reset-password')).toBe(16)
-	await signIn(context, portal, ACCOUNTS.ordinary)
-	expect(await gapOn('/dashboard/updates')).toBe(16)
-	const heights: number[] = []
-	for (const screen of ['submissions', 'user-profile', 'search', 'saved-media']) {
-		expect(await gapOn(`/dashboard/${screen}`), screen).toBe(16)
-		const height = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y ?? 0
-		// The heading of a loading screen disappears when the screen is ready.
-		await expect.poll(height).toBeGreaterThan(0)
-		heights.push(await height())
-	}
-	expect(new Set(heights).size, `${heights}`).toBe(1)
-})
+import { test } from '../journey.ts'
 
 test('the login button stays above the keyboard, in Kannada', async ({ page, context }) => {
 	await context.addInitScript(() => localStorage.setItem('language', 'kn'))

@@ -41,9 +41,7 @@ describe('updates, /dashboard/updates: the tabs', () => {
 	})
 
 	test('are restored from the address, or else from the phone', async ({ page }) => {
-		await page.goto('/dashboard/updates?tab=Government')
-		await page.getByRole('tabpanel', { name: 'Government' }).getByRole('link').first().waitFor()
-
+		await page.goto('/dashboard/updates')
 		await page.evaluate(() => localStorage.setItem('activeTab', 'Local'))
 		await page.goto('/dashboard/updates')
 		await page.getByRole('tabpanel', { name: 'Local' }).getByRole('link').first().waitFor()
