@@ -19,15 +19,20 @@ export async function leftoverEnglish(page: Page): Promise<string[]> {
 		const found = [document.title]
 		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
 		while (walker.nextNode()) {
-			const parent = walker.currentNode.parentElement
-			if (parent?.closest('script, noscript') === null)
+			if (isTranslated(walker.currentNode.parentElement))
 				found.push(walker.currentNode.nodeValue ?? '')
 		}
 		for (const element of document.body.querySelectorAll('*')) {
+			if (!isTranslated(element)) continue
 			for (const name of ['aria-label', 'aria-description', 'alt', 'title'])
 				found.push(element.getAttribute(name) ?? '')
 		}
 		return found
+
+		/** Returns false for names and addresses, and for texts in another language, which come from the host. */
+		function isTranslated(element: Element | null): boolean {
+			return element?.closest('script, noscript, [translate=no], [lang]:not([lang=kn])') === null
+		}
 	})
 	return texts.flatMap((text) => {
 		const rest = AS_IT_IS.reduce((left, pattern) => left.replaceAll(pattern, ''), text)

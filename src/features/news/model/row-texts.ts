@@ -6,22 +6,7 @@ import type { FirstNewsRow } from './first-news.ts'
 import type { Seen } from './seen-news.ts'
 
 /** The texts of an item's row; `undefined` for those it doesn't show. */
-export type RowTexts = {
-	newsId: string
-	title: string
-	/** The language of the title, empty if unknown. */
-	language: string
-	date: string
-	dateTime: string | undefined
-	/** The item's age; only on the first day. */
-	age: string | undefined
-	/** The numbers of pictures and videos, and a sentence with both. */
-	pictures: string | undefined
-	videos: string | undefined
-	media: string | undefined
-	/** "true" for an item that the reporter has opened. */
-	opened: string | undefined
-}
+export type RowTexts = ReturnType<typeof rowTexts>
 
 /** The texts of the rows in one language, with the placeholder `{count}`. */
 export type RowWords = {
@@ -36,7 +21,7 @@ export function rowTexts(
 	words: RowWords,
 	now: number,
 	isOpened: boolean,
-): RowTexts {
+) {
 	const title = newsTitle ?? words.untitled
 	const dateTime = toDateTimeAttribute(createdAt)
 	const age = ageOf(Date.parse(`${dateTime}`), now)

@@ -23,14 +23,9 @@ export function LinkedText({ text }: { text: string }) {
 	})
 }
 
-type TextPart = {
-	start: number
-	words: string
-	/** `undefined` if there is nothing to open. */
-	href: string | undefined
-}
+type TextPart = { start: number; words: string; href: string | undefined }
 
-/** Splits a text into its links, its phone numbers, and what is between them. */
+/** Splits a text into its links, its phone numbers, and what is between them, which has no `href`. */
 export function linkedParts(text: string): TextPart[] {
 	const parts: TextPart[] = []
 	let end = 0

@@ -13,27 +13,17 @@ type NewsFilterFieldProps = {
 export function NewsFilterField({ value, onChoose }: NewsFilterFieldProps) {
 	const { t } = useLingui()
 	const count = useToCover()?.length ?? 0
-	const names: Record<NewsFilter, string> = {
-		'not-covered': t`Not yet covered`,
-		'to-cover': count > 0 ? t`To cover (${count})` : t`To cover`,
-	}
-	const filters = Object.keys(names) as NewsFilter[]
 	return (
 		<span className={value ? `${styles.filter} ${styles.chosen}` : styles.filter}>
 			<ListFilter aria-hidden />
 			<select
 				aria-label={t`Show news`}
 				value={value ?? ''}
-				onChange={({ currentTarget }) =>
-					onChoose(filters.find((each) => each === currentTarget.value))
-				}
+				onChange={({ currentTarget }) => onChoose((currentTarget.value as NewsFilter) || undefined)}
 			>
 				<option value="">{t`All news`}</option>
-				{filters.map((each) => (
-					<option key={each} value={each}>
-						{names[each]}
-					</option>
-				))}
+				<option value="not-covered">{t`Not yet covered`}</option>
+				<option value="to-cover">{count > 0 ? t`To cover (${count})` : t`To cover`}</option>
 			</select>
 		</span>
 	)

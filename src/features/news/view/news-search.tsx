@@ -13,7 +13,6 @@ import {
 	useState,
 } from 'react'
 import { CATEGORIES } from '../../../shared/contract/categories.ts'
-import type { NewsItem } from '../../../shared/contract/news.ts'
 import { Announcement } from '../../../ui/announce.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -29,6 +28,9 @@ import styles from './news-search.module.css'
 import { TAB_LABELS } from './news-tabs.tsx'
 import { useStarredIds } from './star-button.tsx'
 
+/** How many rows to add at a time. More would make typing slow on a cheap phone. */
+const ROWS_AT_A_TIME = 30
+
 type NewsSearchProps = {
 	query: string
 	/** Called after a pause in typing and when a result is opened, so that Back leads to the same results. */
@@ -42,6 +44,8 @@ export function NewsSearch({ query, onQuery }: NewsSearchProps) {
 	const field = useRef<HTMLDivElement>(null)
 	const scope = useRef<HTMLParagraphElement>(null)
 	const [hasLoaded, setHasLoaded] = useState(false)
+	const propsOf = useRowProps()
+	const starredIds = useStarredIds()
 	const router = useRouter()
 	// biome-ignore lint/correctness/useHookAtTopLevel: the categories never change, so neither does the order of the hooks
 	const lists = CATEGORIES.map((each) => useInfiniteQuery(phoneNewsQuery(each)))
@@ -89,37 +93,25 @@ export function NewsSearch({ query, onQuery }: NewsSearchProps) {
 					{isSearch && <Announcement text={result} />}
 					{!isSearch && hasLoaded && <Announcement text={scopeText} />}
 					{isSearch && count === 0 && <EmptyState icon={<SearchX />} text={t`No matching news.`} />}
-					<SearchResults key={words} items={found} onOpen={() => onQuery(typed.trim())} />
+					{count > 0 && (
+						<GrowingList
+							key={words}
+							items={found}
+							step={ROWS_AT_A_TIME}
+							renderRow={(item) => (
+								<li key={item._id}>
+									<NewsRow {...propsOf(item)} isStarred={starredIds.has(item._id)} isNew={false} />
+								</li>
+							)}
+							aria-label={t`News`}
+							className={styles.results}
+							onClickCapture={() => onQuery(typed.trim())}
+						/>
+					)}
 					<SearchMore lists={lists} onLoaded={noteLoaded} />
 				</>
 			)}
 		</search>
-	)
-}
-
-/** How many rows to add at a time. More would make typing slow on a cheap phone. */
-const ROWS_AT_A_TIME = 30
-
-type SearchResultsProps = { items: NewsItem[]; onOpen: () => void }
-
-function SearchResults({ items, onOpen }: SearchResultsProps) {
-	const { t } = useLingui()
-	const propsOf = useRowProps()
-	const starredIds = useStarredIds()
-	if (items.length === 0) return null
-	return (
-		<GrowingList
-			items={items}
-			step={ROWS_AT_A_TIME}
-			renderRow={(item) => (
-				<li key={item._id}>
-					<NewsRow {...propsOf(item)} isStarred={starredIds.has(item._id)} isNew={false} />
-				</li>
-			)}
-			aria-label={t`News`}
-			className={styles.results}
-			onClickCapture={onOpen}
-		/>
 	)
 }
 
