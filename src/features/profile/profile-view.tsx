@@ -42,7 +42,19 @@ export function ProfileView({ user, children }: { user: Profile; children: Eleme
 				</dl>
 			</section>
 			{children}
-			<Channels channels={user.socialMediaChannels} />
+			<section className={styles.channels}>
+				<h2>{t`Channels`}</h2>
+				{user.socialMediaChannels.length === 0 ? (
+					<p>{t`No channels are linked to this account.`}</p>
+				) : (
+					<ul>
+						{user.socialMediaChannels.map((channel, index) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: a channel has no id
+							<ChannelCard key={index} channel={channel} />
+						))}
+					</ul>
+				)}
+			</section>
 		</div>
 	)
 }
@@ -53,25 +65,6 @@ function Fact({ label, children }: { label: string; children: Content }) {
 			<dt>{label}</dt>
 			<dd>{children}</dd>
 		</div>
-	)
-}
-
-function Channels({ channels }: { channels: Profile['socialMediaChannels'] }) {
-	const { t } = useLingui()
-	return (
-		<section className={styles.channels}>
-			<h2>{t`Channels`}</h2>
-			{channels.length === 0 ? (
-				<p>{t`No channels are linked to this account.`}</p>
-			) : (
-				<ul>
-					{channels.map((channel, index) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: a channel has no id
-						<ChannelCard key={index} channel={channel} />
-					))}
-				</ul>
-			)}
-		</section>
 	)
 }
 

@@ -6,8 +6,8 @@ import { showScreen } from '../../screenshots/show-screen.ts'
 import { STATES } from '../../screenshots/states.ts'
 import { test } from '../journey.ts'
 import type { Portal } from '../portal.ts'
-import { layoutFaults, wrappedPills } from '../screens/measure-layout.ts'
-import { squeezedLetters } from '../screens/measure-letters.ts'
+import { leftoverEnglish } from '../screens/kannada-words.ts'
+import { layoutFaults, squeezedLetters, wrappedPills } from '../screens/measure-layout.ts'
 import { axeViolations } from './axe-violations.ts'
 import { enlargeText } from './enlarge-text.ts'
 import { looseTexts } from './loose-texts.ts'
@@ -74,6 +74,7 @@ async function expectAll(page: Page, portal: Portal, screen: Screen, language: L
 	await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
 	await showScreen(page, portal, screen, language)
 	expect(await motion(), `what moves, ${language}`).toEqual([])
+	if (language === 'kn') expect(await leftoverEnglish(page), 'English').toEqual([])
 	if (!screen.name.includes('crash')) expect(await looseTexts(page), 'loose texts').toEqual([])
 	await expectFitForHomeScreen(page, screen)
 	await expectNoViolations(page)

@@ -1,17 +1,10 @@
-import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { test as anyone, signIn, reporterTest as test } from '../journey.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
-import { untilResponsesCached } from '../offline/cached.ts'
 import { answerNewsList } from '../screens/responses.ts'
-import { newsRows, openPrerendered, prerenderedScreen } from './prerendered-screen.ts'
+import { newsRows, openPrerendered } from './prerendered-screen.ts'
 import { watchRows } from './watch-rows.ts'
-
-/** Starts another sign-in than the one whose news the phone has stored. */
-async function signInAnew(page: Page) {
-	await page.addInitScript(() => localStorage.setItem('signIn', '{"id":"another"}'))
-}
 
 describe('the document renders no news', () => {
 	anyone(
@@ -41,22 +34,5 @@ describe('the document renders no news', () => {
 		await newsRows(page).first().waitFor()
 		expect(statusOf('self')).toBe(200)
 		letGo()
-	})
-
-	test('from the storage of another sign-in', async ({ page, host }) => {
-		answerNewsList(host, [{ _id: 'one', newsTitle: 'For another' }])
-		await page.goto('/dashboard/updates')
-		await page.getByText('For another').waitFor()
-		await untilResponsesCached(page, ['/self', '/news?'])
-		host.trouble.set({ call: 'newsList', kind: 'hang' })
-		// The same sign-in sees its news at once.
-		const letGo = await openPrerendered(page, '/dashboard/updates')
-		await page.getByText('For another').waitFor()
-		letGo()
-		await signInAnew(page)
-		await openPrerendered(page, '/dashboard/updates')
-		await prerenderedScreen(page).getByTestId('skeleton-row').first().waitFor()
-		await untilNetworkIdle(page)
-		expect(await newsRows(page).count()).toBe(0)
 	})
 })

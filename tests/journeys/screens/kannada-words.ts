@@ -11,6 +11,10 @@ const AS_IT_IS = [
 	/https?:\/\/\S*/g,
 	/\b[\w-]+(\.[\w-]+)+\/\S*/g,
 	/\S+@\S+/g,
+	/\b(Share|Add to Home Screen|Safari)/g,
+	// What the host sends without a language, and names of files
+	/Reporter Portal|Reporter|Mysuru|Copyright Claim|Incorrect e-mail or password\./g,
+	/\b\w+\.(jpg|png|mp4|webm)\b/g,
 ]
 
 /** Returns the texts of a page that contain Latin letters although they should be translated. */
@@ -27,9 +31,16 @@ export async function leftoverEnglish(page: Page): Promise<string[]> {
 			for (const name of ['aria-label', 'aria-description', 'alt', 'title'])
 				found.push(element.getAttribute(name) ?? '')
 		}
-		return found
+		// Labels contain titles of news in English.
+		const foreign = Array.from(
+			document.querySelectorAll('[lang=en]'),
+			({ textContent }) => textContent,
+		)
+		return found.map((text) =>
+			foreign.reduce((rest, title) => rest.replace(title || '-', ''), text),
+		)
 
-		/** Returns false for names and addresses, and for texts in another language, which come from the host. */
+		/** Returns false for names, and for texts in another language, which come from the host. */
 		function isTranslated(element: Element | null): boolean {
 			return element?.closest('script, noscript, [translate=no], [lang]:not([lang=kn])') === null
 		}

@@ -18,12 +18,11 @@ export async function fetchWholeNews(newsId: string): Promise<StarredNews | unde
 /** Completes the starred news whenever the host may be reachable again. Returns a function that stops it. */
 export function keepStarredNewsWhole(): () => void {
 	void readToCover().then(completeStarredNews)
-	const stops = [
-		onlineManager.subscribe((isOnline) => isOnline && void completeStarredNews()),
-		onHostResponse(() => isDue && void completeStarredNews()),
-	]
+	const unsubscribe = onlineManager.subscribe((isOnline) => isOnline && void completeStarredNews())
+	const unlisten = onHostResponse(() => isDue && void completeStarredNews())
 	return () => {
-		for (const stop of stops) stop()
+		unsubscribe()
+		unlisten()
 	}
 }
 
