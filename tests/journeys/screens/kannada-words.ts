@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 /** Text that is never translated: names, the language toggle, formats and addresses. */
 const AS_IT_IS = [
-	/\b(Instagram|Youtube|Facebook|Twitter)\b/g,
+	/\b(Instagram|YouTube|Youtube|Facebook|Twitter|X|Safari|Excel|CSV)/g,
 	/\b(English|Kannada|Wi-Fi)\b/g,
 	/\b(NA|N\/A|AM|PM)\b/g,
 	/\b\d+(\.\d)?[KMB]\b/g,
@@ -11,8 +11,9 @@ const AS_IT_IS = [
 	/https?:\/\/\S*/g,
 	/\b[\w-]+(\.[\w-]+)+\/\S*/g,
 	/\S+@\S+/g,
-	/\b(Share|Add to Home Screen|Safari)/g,
+	/\b(Share|Add to Home Screen)\b/g,
 	// What the host sends without a language, and names of files
+	/The reservoir is full for the first time in four years/g,
 	/Reporter Portal|Reporter|Mysuru|Copyright Claim|Incorrect e-mail or password\./g,
 	/\b\w+\.(jpg|png|mp4|webm)\b/g,
 ]
@@ -42,7 +43,9 @@ export async function leftoverEnglish(page: Page): Promise<string[]> {
 
 		/** Returns false for names, and for texts in another language, which come from the host. */
 		function isTranslated(element: Element | null): boolean {
-			return element?.closest('script, noscript, [translate=no], [lang]:not([lang=kn])') === null
+			return (
+				element?.closest('script, noscript, code, [translate=no], [lang]:not([lang=kn])') === null
+			)
 		}
 	})
 	return texts.flatMap((text) => {
