@@ -7,12 +7,11 @@ import { applyTheme } from '../features/theme/model/theme.ts'
 import { CATEGORIES, type Category, isCategory } from '../shared/contract/categories.ts'
 import { afterFrame, LOADING_DELAY_MS } from '../ui/display-timing.ts'
 import { FIRST_SCREENS } from './first-screens.ts'
-import { type AppFiles, appendToHead, loadApp } from './load-app.ts'
+import { type AppFiles, appendToHead, loadApp, retryLoading } from './load-app.ts'
 import { preloadRequests } from './preload-requests.ts'
 import { prerenderedElement } from './prerendered.ts'
 import { queueTaps } from './queue-taps.ts'
 import { renderNews } from './render-news.ts'
-import { retryLoading } from './retry-loading.ts'
 import { insertMarkup, type Templates } from './templates.ts'
 
 /** Set by the build: the app's files, the first screens' styles, the default language's templates, and where the others are. */

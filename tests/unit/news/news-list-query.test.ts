@@ -6,12 +6,7 @@ import { newsListQuery, totalOf } from '../../../src/features/news/model/news-li
 vi.mock('../../../src/api/news.ts')
 
 /** Of a page, only what the tests need. */
-type Page = {
-	hasNext: boolean
-	items: { _id: string }[]
-	page?: number
-	total?: number | undefined
-}
+type Page = { hasNext: boolean; items: { _id: string }[]; page?: number; total?: number | undefined }
 
 type FetchPage = (page: number, signal?: AbortSignal, endsOnRateLimit?: boolean) => Promise<Page>
 
@@ -31,12 +26,11 @@ function queryOf(fetchPage: FetchPage, cached = nothingCached) {
 const never = () => new Promise<Page>(() => undefined)
 const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
-/** Shows a list as a screen does, until `stop` or the end of the test. */
+/** Shows a list as a screen does, until the end of the test. */
 function show(fetchPage: FetchPage, cached = nothingCached, client = newClient()) {
 	const list = new InfiniteQueryObserver(client, queryOf(fetchPage, cached))
-	const stop = list.subscribe(() => undefined)
-	onTestFinished(stop)
-	return { list, stop, now: () => list.getCurrentResult() }
+	onTestFinished(list.subscribe(() => undefined))
+	return { list, now: () => list.getCurrentResult() }
 }
 
 /** Creates a host with this many pages, which records the pages requested. */
@@ -48,18 +42,6 @@ function hostOf(pages: number) {
 	}
 	return { fetchPage, asked }
 }
-
-test('pages are counted from one and followed until one says it is the last', async () => {
-	const { fetchPage, asked } = hostOf(3)
-	const { list, now } = show(fetchPage)
-	await expect.poll(() => now().isSuccess).toBe(true)
-	expect(now().hasNextPage).toBe(true)
-	await list.fetchNextPage()
-	const last = await list.fetchNextPage()
-	expect(asked).toEqual([1, 2, 3])
-	expect(last.data?.pages).toMatchObject([{ page: 1 }, { page: 2 }, { page: 3 }])
-	expect(last.hasNextPage).toBe(false)
-})
 
 test.each([
 	[1, 1],

@@ -78,13 +78,6 @@ export const TAB_LABELS: Record<Category, MessageDescriptor> = {
 	Local: msg`Local`,
 }
 
-const STEPS: Partial<Record<string, (index: number) => number>> = {
-	ArrowRight: (index) => (index + 1) % CATEGORIES.length,
-	ArrowLeft: (index) => (index + CATEGORIES.length - 1) % CATEGORIES.length,
-	Home: () => 0,
-	End: () => CATEGORIES.length - 1,
-}
-
 type NewsTabsProps = {
 	/** `undefined` if the panel shows something else. */
 	category: Category | undefined
@@ -100,7 +93,10 @@ export function NewsTabs({ category: active, onChoose, panelId, counts }: NewsTa
 	const focused = active ?? CATEGORIES[0]
 
 	function step(event: KeyboardEvent) {
-		const next = CATEGORIES[STEPS[event.key]?.(CATEGORIES.indexOf(focused)) ?? -1]
+		const index = CATEGORIES.indexOf(focused)
+		const steps = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }
+		const place = (steps as Partial<Record<string, number>>)[event.key]
+		const next = place === undefined ? undefined : CATEGORIES.at(place % CATEGORIES.length)
 		if (next === undefined) return
 		event.preventDefault()
 		onChoose(next)
