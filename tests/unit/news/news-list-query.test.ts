@@ -6,7 +6,12 @@ import { newsListQuery, totalOf } from '../../../src/features/news/model/news-li
 vi.mock('../../../src/api/news.ts')
 
 /** Of a page, only what the tests need. */
-type Page = { hasNext: boolean; items: { _id: string }[]; page?: number; total?: number | undefined }
+type Page = {
+	hasNext: boolean
+	items: { _id: string }[]
+	page?: number
+	total?: number | undefined
+}
 
 type FetchPage = (page: number, signal?: AbortSignal, endsOnRateLimit?: boolean) => Promise<Page>
 
