@@ -66,33 +66,34 @@ describe('updates, /dashboard/updates: the list', () => {
 const more = (page: Page) =>
 	page.getByRole('tabpanel').getByRole('button', { name: /Load More|Loading/ })
 
-describe('updates, /dashboard/updates: Load More', () => {
-	test('reaches the end without duplicates or gaps, 455 pixels high', async ({ page, host }) => {
-		const all = host.database
-			.prepare('SELECT id FROM news WHERE category = ? ORDER BY created_at DESC, id DESC')
-			.all('Political')
-			.map(({ id }) => id)
-		expect(all.length).toBeGreaterThan(20)
+test('Load More reaches the end without duplicates or gaps, 455 pixels high', async ({
+	page,
+	host,
+}) => {
+	const all = host.database
+		.prepare('SELECT id FROM news WHERE category = ? ORDER BY created_at DESC, id DESC')
+		.all('Political')
+		.map(({ id }) => id)
+	expect(all.length).toBeGreaterThan(20)
 
-		await page.goto('/dashboard/updates')
-		for (let count = 10; count < all.length; count += 10) {
-			await expect.poll(() => newsLinks(page).count()).toBe(count === 10 ? 10 : count - 1)
-			// The next page repeats the last item of this one.
-			if (count === 10) publishNews(host, 'Just in')
-			await more(page).click()
-		}
-		await expect.poll(() => newsLinks(page).count()).toBe(all.length + 1)
-		const shown = await newsLinks(page).evaluateAll((links) =>
-			links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('newsId')),
-		)
-		expect(shown.slice(1)).toEqual(all)
-		expect(await more(page).count()).toBe(0)
+	await page.goto('/dashboard/updates')
+	for (let count = 10; count < all.length; count += 10) {
+		await expect.poll(() => newsLinks(page).count()).toBe(count === 10 ? 10 : count - 1)
+		// The next page repeats the last item of this one.
+		if (count === 10) publishNews(host, 'Just in')
+		await more(page).click()
+	}
+	await expect.poll(() => newsLinks(page).count()).toBe(all.length + 1)
+	const shown = await newsLinks(page).evaluateAll((links) =>
+		links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('newsId')),
+	)
+	expect(shown.slice(1)).toEqual(all)
+	expect(await more(page).count()).toBe(0)
 
-		const list = page.getByRole('tabpanel').getByRole('list')
-		const area = await list.evaluate(({ parentElement, scrollHeight }) => ({
-			height: parentElement?.offsetHeight,
-			scrolls: scrollHeight > 455 && parentElement?.scrollTop !== 0,
-		}))
-		expect(area).toEqual({ height: 455, scrolls: true })
-	})
+	const list = page.getByRole('tabpanel').getByRole('list')
+	const area = await list.evaluate(({ parentElement, scrollHeight }) => ({
+		height: parentElement?.offsetHeight,
+		scrolls: scrollHeight > 455 && parentElement?.scrollTop !== 0,
+	}))
+	expect(area).toEqual({ height: 455, scrolls: true })
 })

@@ -42,10 +42,7 @@ describe('a title', () => {
 
 describe('the letter at an index', () => {
 	test.each([
-		['a plain one', 'abc', 1, 'b', 1],
-		['a syllable', 'ಕಿರಣ', 0, 'ಕಿ', 0],
 		['a syllable, by its sign', 'ಕಿರಣ', 1, 'ಕಿ', 0],
-		['a conjunct', 'ಕ್ಷಮಾ', 0, 'ಕ್ಷ', 0],
 		['a conjunct, by its last sign', 'ಸ್ತ್ರೀಶಕ್ತಿ', 5, 'ಸ್ತ್ರೀ', 0],
 		['a consonant that ends a word', 'ವಾರ್ಡ್ ಬ', 4, 'ರ್ಡ್', 2],
 		['an accent', 'ne\u0301e', 2, 'e\u0301', 1],
