@@ -44,23 +44,19 @@ export function Help() {
 	return (
 		<RowDisclosure icon={CircleQuestionMark} label={t`How it works`}>
 			<ol className={styles.steps}>
-				{steps.map((step) => (
-					<Step key={step.name} {...step} />
-				))}
+				{steps.map(({ name, title, text, alt }) => {
+					const Icon = ICONS[name]
+					return (
+						<li key={name}>
+							<Icon aria-hidden />
+							<h3>{title}</h3>
+							<p>{text}</p>
+							<Picture name={name} alt={alt} />
+						</li>
+					)
+				})}
 			</ol>
 		</RowDisclosure>
-	)
-}
-
-function Step({ name, title, text, alt }: HelpStep) {
-	const Icon = ICONS[name]
-	return (
-		<li>
-			<Icon aria-hidden />
-			<h3>{title}</h3>
-			<p>{text}</p>
-			<Picture name={name} alt={alt} />
-		</li>
 	)
 }
 

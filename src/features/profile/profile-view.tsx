@@ -32,7 +32,7 @@ export function ProfileView({ user, children }: { user: Profile; children: Eleme
 				</h2>
 				<dl className={styles.facts}>
 					<Fact label={t`WhatsApp`}>
-						{phone ? <a href={phone.address}>{phone.shown}</a> : NOT_AVAILABLE}
+						{phone ? <a href={`tel:${phone}`}>{phone}</a> : NOT_AVAILABLE}
 					</Fact>
 					<Fact label={t`Email`}>
 						<span translate="no">{user.emailAddress ?? NOT_AVAILABLE}</span>
@@ -71,11 +71,10 @@ function Fact({ label, children }: { label: string; children: Content }) {
 /** No international number has fewer digits. */
 const MIN_PHONE_DIGITS = 5
 
-/** Converts a host's number to a `tel:` address, shown with a leading +; `undefined` if it isn't a phone number. */
-export function telephone(value: string | undefined) {
-	const digits = value?.replaceAll(/\D/g, '') ?? ''
-	if (digits.length < MIN_PHONE_DIGITS) return undefined
-	return { shown: `+${digits}`, address: `tel:+${digits}` }
+/** Shows a host's number with a leading +; `undefined` if it isn't a phone number. */
+export function telephone(value = ''): string | undefined {
+	const digits = value.replaceAll(/\D/g, '')
+	return digits.length < MIN_PHONE_DIGITS ? undefined : `+${digits}`
 }
 
 /** A linked channel. Without an address, the link to it is visible but disabled. */

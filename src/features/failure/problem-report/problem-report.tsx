@@ -13,39 +13,34 @@ import { canShareOrSave, shareOrSave } from '../../../ui/share-sheet.ts'
 import { formatDateTime, toDateTimeAttribute } from '../../../ui/text/format-date.ts'
 import styles from './problem-report.module.css'
 
-const SENTENCES: [code: string, sentence: MessageDescriptor][] = [
-	['started', msg`App started.`],
-	['signed-in', msg`Logged in.`],
-	['signed-out', msg`Logged out on this phone.`],
-	['session-ended refused', msg`The server ended the login.`],
-	['session-ended', msg`The server is busy. Please log in again.`],
-	['session-renewal renewed', msg`Login extended.`],
-	['session-renewal', msg`Couldn't extend the login.`],
-	['connection lost', msg`Connection lost.`],
-	['connection', msg`Connection restored.`],
-	['download started', msg`Download started.`],
-	['download resumed', msg`Download resumed.`],
-	['download saved', msg`Download finished.`],
-	['download', msg`Download failed.`],
-	['outbox sent', msg`Links sent.`],
-	['outbox refused', msg`The server refused links.`],
-	['outbox', msg`Couldn't tell whether links arrived.`],
-	['storage-full', msg`Phone storage is full.`],
-	['crashed', msg`Something in the app failed.`],
-]
-
-const FAILURES: [code: RegExp, sentence: MessageDescriptor][] = [
-	[/ unreachable/, msg`Couldn't reach the server.`],
-	[/ unreadable/, msg`Unexpected response from the server.`],
-	[/ session-ended/, msg`Login expired.`],
-	[/./, msg`The server couldn't accept this request.`],
+const SENTENCES: [code: RegExp, sentence: MessageDescriptor][] = [
+	[/^started/, msg`App started.`],
+	[/^signed-in/, msg`Logged in.`],
+	[/^signed-out/, msg`Logged out on this phone.`],
+	[/^session-ended refused/, msg`The server ended the login.`],
+	[/^session-ended/, msg`The server is busy. Please log in again.`],
+	[/^session-renewal renewed/, msg`Login extended.`],
+	[/^session-renewal/, msg`Couldn't extend the login.`],
+	[/^connection lost/, msg`Connection lost.`],
+	[/^connection/, msg`Connection restored.`],
+	[/^download started/, msg`Download started.`],
+	[/^download resumed/, msg`Download resumed.`],
+	[/^download saved/, msg`Download finished.`],
+	[/^download/, msg`Download failed.`],
+	[/^outbox sent/, msg`Links sent.`],
+	[/^outbox refused/, msg`The server refused links.`],
+	[/^outbox/, msg`Couldn't tell whether links arrived.`],
+	[/^storage-full/, msg`Phone storage is full.`],
+	[/^crashed/, msg`Something in the app failed.`],
+	[/^call-failed.* unreachable/, msg`Couldn't reach the server.`],
+	[/^call-failed.* unreadable/, msg`Unexpected response from the server.`],
+	[/^call-failed.* session-ended/, msg`Login expired.`],
+	[/^call-failed/, msg`The server couldn't accept this request.`],
 ]
 
 function sentenceOf(code: string): string {
-	const entry = code.startsWith('call-failed')
-		? FAILURES.find(([pattern]) => pattern.test(code))
-		: SENTENCES.find(([beginning]) => code.startsWith(beginning))
-	return entry ? i18n._(entry[1]) : ''
+	const [, sentence] = SENTENCES.find(([pattern]) => pattern.test(code)) ?? []
+	return sentence ? i18n._(sentence) : ''
 }
 
 export function ProblemReport() {
