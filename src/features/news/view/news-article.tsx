@@ -14,10 +14,8 @@ import styles from './news-article.module.css'
 import { CoveredMark } from './news-row.tsx'
 import { StarButton } from './star-button.tsx'
 
-type NewsArticleProps = { item: NewsItem; isStarred: boolean; kit: ElementNode }
-
 /** A news item with its actions. An external link that isn't exactly one address is also shown as text. */
-export function NewsArticle({ item, isStarred, kit }: NewsArticleProps) {
+export function NewsArticle({ item, kit }: { item: NewsItem; kit: ElementNode }) {
 	const { t } = useLingui()
 	const title = item.newsTitle ?? t`Untitled news`
 	const covered = useSelector(submissionIndex)?.coverageOf(item)
@@ -45,7 +43,7 @@ export function NewsArticle({ item, isStarred, kit }: NewsArticleProps) {
 			<div className={styles.actions}>
 				<MoreMedia addresses={externalLinks(item.externalFileLink)} />
 				{kit}
-				<StarButton {...{ item, title, isStarred }} />
+				<StarButton item={item} title={title} />
 			</div>
 		</article>
 	)

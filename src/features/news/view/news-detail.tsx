@@ -40,7 +40,7 @@ export function NewsDetail({ newsId, ...parts }: NewsDetailProps) {
 
 function FetchedDetail({ newsId, kit, gallery, submit }: NewsDetailProps & { newsId: string }) {
 	const { t } = useLingui()
-	const { query, item, isStarred, isPart, isWithdrawn, updatedAt } = useNewsItem(newsId)
+	const { query, item, isPart, isWithdrawn, updatedAt } = useNewsItem(newsId)
 	if (item === undefined)
 		return (
 			<WithoutArticle>
@@ -59,7 +59,7 @@ function FetchedDetail({ newsId, kit, gallery, submit }: NewsDetailProps & { new
 	const isLoading = isPart && query.isFetching
 	return (
 		<>
-			<NewsArticle item={item} isStarred={isStarred} kit={kit(item)} />
+			<NewsArticle item={item} kit={kit(item)} />
 			{isWithdrawn && (
 				<p role="status" className={styles.note}>
 					{t`The newsroom no longer has this news. This is the copy on your phone.`}
@@ -109,7 +109,6 @@ function useNewsItem(newsId: string) {
 	return {
 		query,
 		item,
-		isStarred: starred !== undefined,
 		isWithdrawn,
 		/** Whether a list may have left out parts of the item. */
 		isPart: isCopyShown ? copy?.isWhole === false : isListed && !hasTextAndMedia(item),

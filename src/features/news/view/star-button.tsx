@@ -12,11 +12,10 @@ import { readToCover, starNews, toCover, unstarNews } from '../model/to-cover.ts
 import { fetchWholeNews } from '../model/whole-news.ts'
 import styles from './star-button.module.css'
 
-type StarButtonProps = { item: NewsItem; title: string; isStarred: boolean }
-
 /** Stars a news item. Reporters star items they plan to cover; the phone keeps a copy. */
-export function StarButton({ item, title, isStarred }: StarButtonProps) {
+export function StarButton({ item, title }: { item: NewsItem; title: string }) {
 	const { t } = useLingui()
+	const isStarred = useToCover(true)?.some((news) => news.item._id === item._id) ?? false
 	return (
 		<Button
 			variant="word"
