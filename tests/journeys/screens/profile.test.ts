@@ -61,6 +61,9 @@ describe('profile, /dashboard/user-profile', () => {
 		expect(await choice('Same as the phone').isChecked()).toBe(true)
 		await choice('Dark').check()
 		for (const tab of [page, other]) await expect.poll(() => background(tab)).toBe(NIGHT)
+		await choice('Same as the phone').check()
+		await expect.poll(() => background(page)).toBe(DAY)
+		await choice('Dark').check()
 		await other.close()
 
 		const letGo = await openPrerendered(page, '/dashboard/updates')
