@@ -43,9 +43,8 @@ export async function leftoverEnglish(page: Page): Promise<string[]> {
 
 		/** Returns false for names, and for texts in another language, which come from the host. */
 		function isTranslated(element: Element | null): boolean {
-			return (
-				element?.closest('script, noscript, code, [translate=no], [lang]:not([lang=kn])') === null
-			)
+			if (element?.closest('script, noscript, code, [translate=no]')) return false
+			return element?.closest('[lang]')?.getAttribute('lang') === 'kn'
 		}
 	})
 	return texts.flatMap((text) => {
