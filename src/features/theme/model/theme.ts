@@ -4,6 +4,8 @@ const THEME_CHOICES = ['phone', 'light', 'dark'] as const
 
 export type ThemeChoice = (typeof THEME_CHOICES)[number]
 
+const watchers = new Set<() => void>()
+
 export function themeChoice(): ThemeChoice {
 	const stored = readItem('theme')
 	return THEME_CHOICES.find((choice) => choice === stored) ?? 'phone'
@@ -11,7 +13,7 @@ export function themeChoice(): ThemeChoice {
 
 export function chooseTheme(choice: ThemeChoice): void {
 	storeItem('theme', choice)
-	dispatchEvent(new Event('themechosen'))
+	for (const watcher of watchers) watcher()
 }
 
 /** Whether the dark theme is chosen, or the phone's while none is chosen. */
@@ -33,10 +35,13 @@ export function applyTheme(): void {
 export function watchTheme(watcher: () => void): () => void {
 	const watching = new AbortController()
 	const { signal } = watching
-	addEventListener('themechosen', watcher, { signal })
+	watchers.add(watcher)
 	addEventListener('storage', watcher, { signal })
 	phoneIsDark().addEventListener('change', watcher, { signal })
-	return () => watching.abort()
+	return () => {
+		watchers.delete(watcher)
+		watching.abort()
+	}
 }
 
 function phoneIsDark(): MediaQueryList {
