@@ -144,6 +144,14 @@ export default {
 			from: { path: '^(src|sw)/' },
 			to: { path: '^deploy/' },
 		},
+		{
+			name: 'icons-by-their-files',
+			comment:
+				'With the index, the chunk of the news has all icons of the app: 4 kB more before its first row.',
+			severity: 'error',
+			from: { path: '^src/' },
+			to: { path: 'lucide-react/dist/lucide-react', dependencyTypesNot: ['type-only'] },
+		},
 		{ name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
 		{
 			name: 'nothing-unresolved',

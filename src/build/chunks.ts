@@ -36,6 +36,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
 		{ name: 'app', tags: ['$initial'], minSize: 0 },
 		{ name: groupOf('news', NEWS), debugName: 'news', minSize: 0 },
 		{ name: groupOf('log-in', LOG_IN), debugName: 'log-in', minSize: 0 },
+		{ name: 'icons', test: /lucide-react/, minShareCount: 2, minSize: 0 },
 		{ name: 'shared', test: /\/src\//, minShareCount: 3, minSize: 0 },
 	]
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useId, useLayoutEffect, useRef } from 'react'
 import type { Content, ElementNode } from 'react/jsx-runtime'
 import { enterDialogs, LiveRegion } from './announce.tsx'

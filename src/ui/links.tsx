@@ -1,5 +1,7 @@
 import { createLink } from '@tanstack/react-router'
-import { ChevronDown, ChevronRight, type LucideIcon } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { Content, JSX } from 'react/jsx-runtime'
 import button from './button.module.css'
 import styles from './links.module.css'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { CloudOff } from 'lucide-react'
+import CloudOff from 'lucide-react/icons/cloud-off'
 import { useEffect, useState } from 'react'
 import { useUser } from '../../account/user.ts'
 import { ApiError } from '../../api/api-error.ts'

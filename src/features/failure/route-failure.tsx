@@ -5,7 +5,9 @@ import {
 	lazyRouteComponent,
 	useRouter,
 } from '@tanstack/react-router'
-import { CloudOff, ServerOff, TriangleAlert } from 'lucide-react'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import ServerOff from 'lucide-react/icons/server-off'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useEffect } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { ApiError } from '../../api/api-error.ts'

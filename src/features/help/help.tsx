@@ -1,16 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import {
-	Bell,
-	ChartNoAxesColumn,
-	CircleQuestionMark,
-	Download,
-	LogOut,
-	type LucideIcon,
-	MonitorSmartphone,
-	Newspaper,
-	Send,
-	Share2,
-} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import Bell from 'lucide-react/icons/bell'
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
+import Download from 'lucide-react/icons/download'
+import LogOut from 'lucide-react/icons/log-out'
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
+import Newspaper from 'lucide-react/icons/newspaper'
+import Send from 'lucide-react/icons/send'
+import Share2 from 'lucide-react/icons/share-2'
 import { useState, useSyncExternalStore } from 'react'
 import { RowDisclosure } from '../../ui/links.tsx'
 import { useProductName } from '../../ui/page/page-title.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { readTabItem, storeTabItem } from '../../storage/local-storage.ts'
 import { BottomCard } from '../../ui/bottom-card.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Gauge } from 'lucide-react'
+import Gauge from 'lucide-react/icons/gauge'
 import { useSyncExternalStore } from 'react'
 import {
 	canDetectWifi,

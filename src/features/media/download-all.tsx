@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Download as DownloadIcon } from 'lucide-react'
+import DownloadIcon from 'lucide-react/icons/download'
 import type { MouseEvent } from 'react'
 import { isDownloadable, requestDownload } from '../../media/page/download-actions.ts'
 import { useDownloads, useDownloadsState } from '../../media/page/download-list.ts'

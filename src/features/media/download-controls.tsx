@@ -1,6 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { CircleCheck, Download as DownloadIcon, Pause, Play, RotateCcw, X } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import DownloadIcon from 'lucide-react/icons/download'
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import X from 'lucide-react/icons/x'
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
 import {
 	cancelDownloads,

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { ImageOff } from 'lucide-react'
+import ImageOff from 'lucide-react/icons/image-off'
 import type { SyntheticEvent, UIEvent } from 'react'
 import { mediaOf } from '../../media/page/media-requests.ts'
 import { storeShownSize, sumOf, useMediaSizes } from '../../media/page/media-sizes.ts'

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Copy, Share2 } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
+import Share2 from 'lucide-react/icons/share-2'
 import { useRef, useState } from 'react'
 import { collectFiles } from '../../media/page/collect-files.ts'
 import { mediaOf, mediaRequests } from '../../media/page/media-requests.ts'

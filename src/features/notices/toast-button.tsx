@@ -1,4 +1,5 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { type PointerEvent, useRef, useState } from 'react'
 import type { Offer } from '../../app-state/app-state.ts'
 import { languageOf } from '../../ui/text/language-of.ts'

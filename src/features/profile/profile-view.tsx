@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { ExternalLink, User } from 'lucide-react'
+import ExternalLink from 'lucide-react/icons/external-link'
+import User from 'lucide-react/icons/user'
 import { useId, useState } from 'react'
 import type { Content, ElementNode } from 'react/jsx-runtime'
 import {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { Images } from 'lucide-react'
+import Images from 'lucide-react/icons/images'
 import { selfQuery } from '../../account/user.ts'
 import { ProblemReport } from '../../features/failure/problem-report/problem-report.tsx'
 import { Help } from '../../features/help/help.tsx'

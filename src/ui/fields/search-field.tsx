@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import type { KeyboardEvent } from 'react'
 import { Field } from './field.tsx'
 import styles from './search-field.module.css'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Inbox } from 'lucide-react'
+import Inbox from 'lucide-react/icons/inbox'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { PAGE_SIZE } from '../../shared/contract/calls.ts'

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { CloudOff, ServerOff } from 'lucide-react'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import ServerOff from 'lucide-react/icons/server-off'
 import type { ElementNode } from 'react/jsx-runtime'
 import { Announcement } from '../announce.tsx'
 import { Button } from '../button.tsx'

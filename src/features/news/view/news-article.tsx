@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
-import { ExternalLink } from 'lucide-react'
+import ExternalLink from 'lucide-react/icons/external-link'
 import type { ElementNode } from 'react/jsx-runtime'
 import { linkAddress, webAddress } from '../../../shared/addresses/web-address.ts'
 import type { NewsItem } from '../../../shared/contract/news.ts'

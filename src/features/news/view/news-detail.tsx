@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { FileX } from 'lucide-react'
+import FileX from 'lucide-react/icons/file-x'
 import { useEffect, useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { useUserKey } from '../../../account/user.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { ListFilter } from 'lucide-react'
+import ListFilter from 'lucide-react/icons/list-filter'
 import styles from './news-filter.module.css'
 import type { NewsFilter } from './news-tabs.tsx'
 import { useToCover } from './star-button.tsx'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
-import { Star } from 'lucide-react'
+import Star from 'lucide-react/icons/star'
 import { useEffect, useMemo } from 'react'
 import { signInSignal } from '../../../account/sign-in-signal.ts'
 import { appState, offer } from '../../../app-state/app-state.ts'

@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro'
-import { Send } from 'lucide-react'
+import Send from 'lucide-react/icons/send'
 import { countLinks, type OutboxItem } from '../../../outbox/outbox-item.ts'
 import { RowLink } from '../../../ui/links.tsx'
 import hidden from '../../../ui/visually-hidden.module.css'

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Send } from 'lucide-react'
+import Send from 'lucide-react/icons/send'
 import { type FormEvent, useId, useState } from 'react'
 import { appState } from '../../../app-state/app-state.ts'
 import { isAsked, isHeld, isSentByItself, type OutboxItem } from '../../../outbox/outbox-item.ts'

@@ -1,17 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import {
-	Check,
-	CircleAlert,
-	CircleStop,
-	Clock,
-	type LucideIcon,
-	Pencil,
-	RefreshCw,
-	Send,
-	Trash2,
-} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import CircleStop from 'lucide-react/icons/circle-stop'
+import Clock from 'lucide-react/icons/clock'
+import Pencil from 'lucide-react/icons/pencil'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import Send from 'lucide-react/icons/send'
+import Trash2 from 'lucide-react/icons/trash'
 import { Pill, type PillTone } from '../../../badges/badges.tsx'
 import { postOutboxMessage } from '../../../outbox/outbox-channel.ts'
 import {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { LogOut } from 'lucide-react'
+import LogOut from 'lucide-react/icons/log-out'
 import { useEffect, useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { signInState } from '../../../account/account.ts'

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { ClipboardPaste, Plus } from 'lucide-react'
+import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
+import Plus from 'lucide-react/icons/plus'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { linksInText } from '../../../shared/links/links-in-text.ts'
 import { Field } from '../../../ui/fields/field.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
-import { Eraser } from 'lucide-react'
+import Eraser from 'lucide-react/icons/eraser'
 import { useEffect } from 'react'
 import {
 	dismissEvictedData,

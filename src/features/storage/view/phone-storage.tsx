@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Smartphone, Trash2 } from 'lucide-react'
+import Smartphone from 'lucide-react/icons/smartphone'
+import Trash2 from 'lucide-react/icons/trash'
 import { useCallback, useEffect, useState } from 'react'
 import { readDownloads } from '../../../media/shared/stored-downloads.ts'
 import { useSingleMutation } from '../../../queries/use-single-mutation.ts'

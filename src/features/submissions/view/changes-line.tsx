@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
-import { TrendingUp } from 'lucide-react'
+import TrendingUp from 'lucide-react/icons/trending-up'
 import { RowLink } from '../../../ui/links.tsx'
 import { abbreviateCount } from '../../../ui/text/format-figures.ts'
 import { type Changes, submissionChanges } from '../model/published-submissions.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Bell } from 'lucide-react'
+import Bell from 'lucide-react/icons/bell'
 import { useState } from 'react'
 import row from '../../../ui/action-row.module.css'
 import { Button } from '../../../ui/button.tsx'

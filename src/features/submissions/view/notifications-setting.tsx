@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Bell } from 'lucide-react'
+import Bell from 'lucide-react/icons/bell'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { mayRefreshInBackground } from '../../../outbox/background.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
-import { Clock } from 'lucide-react'
+import Clock from 'lucide-react/icons/clock'
 import { Pill, PlatformBadge, platformOf, SubmissionStatusBadge } from '../../../badges/badges.tsx'
 import { linkAddress } from '../../../shared/addresses/web-address.ts'
 import type { NewsIdentity } from '../../../shared/contract/submissions.ts'

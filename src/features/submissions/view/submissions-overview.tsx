@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { FileChartColumn, Search, SearchX, X } from 'lucide-react'
+import FileChartColumn from 'lucide-react/icons/file-chart-column'
+import Search from 'lucide-react/icons/search'
+import SearchX from 'lucide-react/icons/search-x'
+import X from 'lucide-react/icons/x'
 import {
 	lazy,
 	Suspense,

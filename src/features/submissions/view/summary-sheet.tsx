@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { FileSpreadsheet, MessageSquareText } from 'lucide-react'
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
 import { useMemo, useState } from 'react'
 import { useSingleMutation } from '../../../queries/use-single-mutation.ts'
 import type { Submission } from '../../../shared/contract/submissions.ts'

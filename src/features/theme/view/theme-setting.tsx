@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { SunMoon } from 'lucide-react'
+import SunMoon from 'lucide-react/icons/sun-moon'
 import { useSyncExternalStore } from 'react'
 import { RadioGroup } from '../../../ui/fields/radio-group.tsx'
 import { RowDisclosure } from '../../../ui/links.tsx'

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { ChartNoAxesColumn, Newspaper } from 'lucide-react'
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
+import Newspaper from 'lucide-react/icons/newspaper'
 import { useState } from 'react'
 import { storedCategory } from '../../../features/news/model/category-tabs.ts'
 import { NewsFilterField } from '../../../features/news/view/news-filter.tsx'

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useEffect, useMemo, useState } from 'react'
 import { type Country, getCountryCallingCode } from 'react-phone-number-input'
 import { Dialog } from '../../dialog.tsx'
