@@ -9,7 +9,12 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { configurePlugin } from './deploy/rollout/configure-site.ts'
 import { servingFilesPlugin } from './deploy/serving/serving-files.ts'
 import packageJson from './package.json' with { type: 'json' }
-import { chunkGroups, compileHint, preloadHelperPlugin } from './src/build/chunks.ts'
+import {
+	chunkFileNames,
+	chunkGroups,
+	compileHint,
+	preloadHelperPlugin,
+} from './src/build/chunks.ts'
 import { CSS, PURE_FUNCTIONS } from './src/build/inner-builds.ts'
 import { guideFile } from './src/build/pages/page-files.ts'
 import { prerenderPlugin } from './src/build/prerender/prerender-plugin.ts'
@@ -77,9 +82,8 @@ export default defineConfig(async ({ command, mode }) => {
 			rolldownOptions: {
 				treeshake: { manualPureFunctions: PURE_FUNCTIONS },
 				output: {
-					// Short names, since they are written into scripts that the first screen waits for.
 					entryFileNames: 'assets/app-[hash:6].js',
-					chunkFileNames: 'assets/[name]-[hash:6].js',
+					chunkFileNames,
 					codeSplitting: { groups: chunkGroups() },
 					postBanner: compileHint,
 				},

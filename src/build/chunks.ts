@@ -41,6 +41,11 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
 	]
 }
 
+/** Short names, since the first screen waits for the scripts that name them. */
+export function chunkFileNames({ name }: Rolldown.PreRenderedChunk): string {
+	return `assets/${name.replace('rolldown-', '')}-[hash:6].js`
+}
+
 /** Returns a function that puts the roots and all their static imports into one chunk. */
 function groupOf(name: string, roots: string[]): Rolldown.CodeSplittingNameFunction {
 	let modules: Set<string> | undefined

@@ -42,9 +42,8 @@ function start(): void {
 	const queuedTaps: Element[] = []
 	const prerender: Prerender = { requests: new Map(), queuedTaps }
 	globalThis.prerender = prerender
-	// Setting even the same value recomputes every style.
 	applyTheme()
-	if (language !== DEFAULT_LANGUAGE) document.documentElement.lang = language
+	document.documentElement.lang = language
 	appendToHead('style', { textContent: STYLES })
 	retryLoading(() => templates().catch(() => defaultTemplates))
 	// Draws the stored rows first, because sending a request takes as long as drawing them.

@@ -22,13 +22,13 @@ var isUnsupportedBrowser = !(
 if (isUnsupportedBrowser) (function () {
 	// Without a Trusted Types policy, Chrome 83 and later would throw at the assignments below.
 	if (window.trustedTypes) trustedTypes.createPolicy('default', { createHTML: String })
-	var root = document.getElementById('root')
+	var page = document.getElementById('prerendered')
 	// The short notice stays on the screen if the page can't be fetched.
-	root.innerHTML = document.querySelector('noscript').textContent
+	page.innerHTML = document.querySelector('noscript').textContent
 	var request = new XMLHttpRequest()
 	request.onload = function () {
 		if (request.status !== 200) return
-		root.innerHTML = request.responseText
+		page.innerHTML = request.responseText
 		// The page has all languages, one below the other. The chosen one goes to the top.
 		var chosen = document.getElementById(localStorage.language)
 		if (chosen) chosen.parentNode.insertBefore(chosen, chosen.parentNode.firstChild)

@@ -76,9 +76,11 @@ export function prerenderPlugin(): Plugin {
 				]
 				const bare = html.replaceAll(TAGS, '')
 				if (bare.includes('/assets/')) this.error('Vite writes a tag that `TAGS` does not match')
+				// The first paint waits for this element, by a link in `index.html`. Without it, Chromium paints an empty page
+				// before it runs the scripts.
 				page.source = bare
 					.replaceAll(OPTIONAL, '')
-					.replace('</body>', (end) => `${body.join('')}${end}`)
+					.replace('<div id="root">', (root) => `${body.join('')}${root}`)
 				checkBudget(this, 'the document', [page.source], DOCUMENT_BUDGET)
 				const guide = renderGuide()
 				const policy = contentSecurityPolicy({

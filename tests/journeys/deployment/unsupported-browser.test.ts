@@ -29,7 +29,7 @@ async function expectPage(page: Page) {
 		'ಈ ಬ್ರೌಸರ್ ತುಂಬಾ ಹಳೆಯದು; ಇದರಲ್ಲಿ ರಿಪೋರ್ಟರ್ ಪೋರ್ಟಲ್ ತೆರೆಯುವುದಿಲ್ಲ',
 	])
 	expect(await page.locator('#prerendered').innerHTML()).toBe('')
-	expect(await page.locator('#root > *').count()).toBe(1)
+	expect(await page.locator('#prerendered > *').count()).toBe(1)
 }
 
 const BROWSERS = [
@@ -94,7 +94,7 @@ describe('an unsupported browser', () => {
 		await openUnsupported(page, '/')
 		expect(await page.locator('section').first().getAttribute('lang')).toBe('kn')
 		await page
-			.locator('#root :is([lang=en], style)')
+			.locator('#prerendered :is([lang=en], style)')
 			.evaluateAll((parts) => parts.map((part) => part.remove()))
 		const words = await leftoverEnglish(page)
 		expect(words.filter((text) => /[A-Za-z]/.test(text.replaceAll(NAMES, '')))).toEqual([])
