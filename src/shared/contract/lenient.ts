@@ -65,13 +65,16 @@ export const pageMeta = objectWith({
 	page: optionalPart(objectWith({ hasNext: flag })),
 })
 
+/** In characters. Longer messages are truncated. */
+const MAX_MESSAGE_LENGTH = 1000
+
 /** A text for the user, or a list of texts, as validators send it. Anything else, such as HTML, counts as missing. */
 export const optionalMessage = v.optional(v.pipe(v.unknown(), v.transform(readMessage)))
 
 export function readMessage(value: unknown): string | undefined {
 	const texts = Array.isArray(value) ? value : [value]
 	const message = texts.flatMap((text) => readText(text)?.trim() ?? []).join('; ')
-	return /^$|^<(!doctype|html)/i.test(message) ? undefined : message.slice(0, 1000)
+	return /^$|^<(!doctype|html)/i.test(message) ? undefined : message.slice(0, MAX_MESSAGE_LENGTH)
 }
 
 /** The response to a call that changes something: a message, and perhaps the created data. */
