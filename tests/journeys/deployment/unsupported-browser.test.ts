@@ -28,7 +28,7 @@ async function expectPage(page: Page) {
 		'This browser is too old for Reporter Portal',
 		'ಈ ಬ್ರೌಸರ್ ತುಂಬಾ ಹಳೆಯದು; ಇದರಲ್ಲಿ ರಿಪೋರ್ಟರ್ ಪೋರ್ಟಲ್ ತೆರೆಯುವುದಿಲ್ಲ',
 	])
-	expect(await page.locator('#prerendered').innerHTML()).toBe('')
+	expect(await page.locator('#root').innerHTML()).toBe('')
 	expect(await page.locator('#prerendered > *').count()).toBe(1)
 }
 

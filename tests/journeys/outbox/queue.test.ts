@@ -77,6 +77,8 @@ describe('links that waited for a network', { timeout: HAZARD_TIMEOUT_MS }, () =
 			expect(postsOf(host)).toEqual([...links, corrected])
 			// The row of the outbox has become a row of the list.
 			await expect.poll(() => row.count()).toBe(0)
+			const total = page.getByRole('definition').first()
+			await expect.poll(() => total.textContent()).toBe(`${27 + WAITING}`)
 			await list.getByRole('button').first().click()
 			await expect.poll(() => list.textContent()).toContain('corrected')
 		})
