@@ -47,7 +47,7 @@ export async function openWithWorker(page: Page, path: string): Promise<void> {
 
 /** Advances the clock until the app installs its worker or checks for a newer one. */
 export async function startWorker(page: Page): Promise<void> {
-	await page.locator('main').waitFor()
+	await page.locator('main').first().waitFor()
 	await page.clock.fastForward(5000)
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
