@@ -72,28 +72,25 @@ describe.runIf(process.getuid?.() === 0)('the image, unprivileged and read-only'
 	test.each([
 		['with an API host', true],
 		['without one', false],
-	])(
-		'serves the app %s, for the newsroom that the environment describes',
-		async (_what, hasApi) => {
-			const { host, address, stop } = await startApi()
-			onTestFinished(stop)
-			const settings = { VITE_PRODUCT_NAME: 'Malnad & Wire', VITE_MEDIA_BASE: 'https://media.test' }
-			const image = await runImage({ ...settings, ...(hasApi && { API_UPSTREAM: address }) })
-			await expect.poll(() => image.statusOf('/'), { timeout: 50_000 }).toBe(200)
+	])('serves the app of the configured newsroom %s', async (_what, hasApi) => {
+		const { host, address, stop } = await startApi()
+		onTestFinished(stop)
+		const settings = { VITE_PRODUCT_NAME: 'Malnad & Wire', VITE_MEDIA_BASE: 'https://media.test' }
+		const image = await runImage({ ...settings, ...(hasApi && { API_UPSTREAM: address }) })
+		await expect.poll(() => image.statusOf('/'), { timeout: 50_000 }).toBe(200)
 
-			const check = instruction('HEALTHCHECK').split(' CMD ').at(-1) ?? ''
-			const env = { PATH: process.env.PATH, PORT: image.port }
-			expect(spawnSync('sh', ['-c', check], { env }).status).toBe(0)
-			expect(await image.statusOf('/v1/reporter/self')).toBe(hasApi ? 401 : 404)
-			expect(host.count('self')).toBe(hasApi ? 1 : 0)
-			const page = await fetch(image.origin, { headers: { 'Accept-Encoding': 'br' } })
-			expect(page.headers.get('Content-Encoding')).toBe('br')
-			expect(await page.text()).toContain('<title>Malnad &amp; Wire</title>')
-			expect(await checkSite(image.origin)).toEqual([])
-			await wait(500)
-			const requests = image.output.out.split('\n').map(parseLine)
-			expect(requests).toContainEqual(expect.objectContaining({ path: '/v1/reporter/self' }))
-			expect(image.output.errors).not.toMatch(/"level":"error"|read-only|permission denied/)
-		},
-	)
+		const check = instruction('HEALTHCHECK').split(' CMD ').at(-1) ?? ''
+		const env = { PATH: process.env.PATH, PORT: image.port }
+		expect(spawnSync('sh', ['-c', check], { env }).status).toBe(0)
+		expect(await image.statusOf('/v1/reporter/self')).toBe(hasApi ? 401 : 404)
+		expect(host.count('self')).toBe(hasApi ? 1 : 0)
+		const page = await fetch(image.origin, { headers: { 'Accept-Encoding': 'br' } })
+		expect(page.headers.get('Content-Encoding')).toBe('br')
+		expect(await page.text()).toContain('<title>Malnad &amp; Wire</title>')
+		expect(await checkSite(image.origin)).toEqual([])
+		await wait(500)
+		const requests = image.output.out.split('\n').map(parseLine)
+		expect(requests).toContainEqual(expect.objectContaining({ path: '/v1/reporter/self' }))
+		expect(image.output.errors).not.toMatch(/"level":"error"|read-only|permission denied/)
+	})
 })

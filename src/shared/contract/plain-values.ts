@@ -1,4 +1,4 @@
-/** Reads single values of a response without the schema library, for the document's inline script. */
+/** Reads single values of a response. The document's inline script uses this, and has no room for the schema library. */
 
 /**
  * Text, or the digits of an integer. Anything else, or an empty text, counts as missing. So does a number that JavaScript

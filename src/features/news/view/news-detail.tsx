@@ -145,17 +145,22 @@ export function listedNews(queryClient: QueryClient, newsId: string): NewsItem |
 		.find(({ _id, mediaFiles }) => _id === newsId && mediaFiles.length > 0)
 }
 
-const PLACEHOLDERS = 'date title title line line line line line row row media'.split(' ')
-
 /** The skeleton of a news item, as high as a loaded one. */
 function NewsSkeleton() {
 	return (
 		<Skeleton>
 			<div className={styles.news} data-testid="news-skeleton" aria-hidden>
-				{PLACEHOLDERS.map((name, index) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: they never change
-					<span key={index} className={styles[name]} />
-				))}
+				<span className={styles.date} />
+				<span className={styles.title} />
+				<span className={styles.title} />
+				<span className={styles.line} />
+				<span className={styles.line} />
+				<span className={styles.line} />
+				<span className={styles.line} />
+				<span className={styles.line} />
+				<span className={styles.row} />
+				<span className={styles.row} />
+				<span className={styles.media} />
 			</div>
 		</Skeleton>
 	)
