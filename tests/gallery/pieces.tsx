@@ -147,11 +147,11 @@ export const PIECES: Piece[] = [
 			...Object.fromEntries(
 				TONES.map((tone) => [
 					tone,
-					<Pill key={tone} label={tone} tone={tone} icon={CircleCheck} />,
+					<Pill key={tone} label={tone} tone={tone} icon={<CircleCheck aria-hidden />} />,
 				]),
 			),
 			'without an icon': <Pill label="NA" tone="neutral" />,
-			'of many words': <Pill label={LONG} tone="review" icon={CircleCheck} />,
+			'of many words': <Pill label={LONG} tone="review" icon={<CircleCheck aria-hidden />} />,
 		},
 	},
 	{

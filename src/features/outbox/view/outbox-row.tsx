@@ -45,7 +45,7 @@ type OutboxRowProps = {
 export function OutboxRow({ item, onEdit, onSendAgain, onDelete }: OutboxRowProps) {
 	const { t, i18n } = useLingui()
 	const { id, state, links, reason, doubt } = item
-	const { label, tone, icon } = STATES[state]
+	const { label, tone, icon: Icon } = STATES[state]
 	const [only] = links.length === 1 ? links : []
 	const title = item.newsTitle ?? t`Untitled news`
 	const hint = hintOf(item)
@@ -62,7 +62,7 @@ export function OutboxRow({ item, onEdit, onSendAgain, onDelete }: OutboxRowProp
 				{title}
 			</p>
 			<div className={styles.state}>
-				<Pill label={i18n._(label)} tone={tone} icon={icon} />
+				<Pill label={i18n._(label)} tone={tone} icon={<Icon aria-hidden />} />
 				{only !== undefined && (
 					<span className={styles.link}>
 						<ShortLink link={only} />

@@ -86,7 +86,8 @@ function LinkRow(own: OwnLink) {
 
 function LinkState({ submission, isWaiting }: OwnLink) {
 	const { t } = useLingui()
-	if (isWaiting) return <Pill label={t`Waiting to send`} tone="waiting" icon={Clock} />
+	if (isWaiting)
+		return <Pill label={t`Waiting to send`} tone="waiting" icon={<Clock aria-hidden />} />
 	if (submission) return <SubmissionStatusBadge status={submission.status} />
 	return <Pill label={t`Sent`} tone="neutral" />
 }
