@@ -5,7 +5,6 @@ import { untilUpdate } from './abort-for-update.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** A file of the build. */
 export type PrecachedFile = {
 	/** Its path, without the leading slash. */
 	url: string

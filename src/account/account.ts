@@ -21,7 +21,6 @@ export function signInState(): SignInState {
 	return { ...pageState, ...readSignIn() }
 }
 
-/** Whether somebody is signed in, as far as this device knows. */
 export function isSignInKnown(): boolean {
 	const { id, isLoginNeeded } = signInState()
 	return !isLoginNeeded && id !== undefined

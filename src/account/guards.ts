@@ -30,13 +30,11 @@ export async function requireVisitor({ context, location }: GuardArguments): Pro
 	throw redirect({ to: homeOf(user), replace: true, ...(href && { href }) })
 }
 
-/** Guards the forced reset. */
 export async function requireDefaultPassword({ context }: GuardArguments): Promise<void> {
 	const user = await requireUser(context.queryClient)
 	if (hasOwnPassword(user)) throw redirect({ to: homeOf(user), replace: true })
 }
 
-/** Guards the dashboard. */
 export async function requireReporter(guarded: GuardArguments): Promise<void> {
 	const returnTo = guarded.location.href
 	const user = await requireUser(guarded.context.queryClient, returnTo)
@@ -74,7 +72,6 @@ async function readUser(queryClient: QueryClient): Promise<Profile | undefined> 
 
 declare module '@tanstack/react-router' {
 	interface HistoryState {
-		/** The page to return to after the login. */
 		returnTo?: string | undefined
 		/** The key of the user who was on that page, if anybody was signed in. */
 		returnUser?: string | undefined

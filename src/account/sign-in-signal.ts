@@ -10,7 +10,6 @@ export function signInSignal(): AbortSignal {
 	return current.controller.signal
 }
 
-/** Registers a cleanup of the page's memory for the end of each sign-in. */
 export function onSignOut(cleanup: () => void): void {
 	cleanups.add(cleanup)
 }

@@ -1,4 +1,3 @@
-/** Why a call returned no usable response. */
 export type ApiErrorKind =
 	/** No response at all: no network, connection lost, blocked. */
 	| 'unreachable'
@@ -14,7 +13,6 @@ export type ApiErrorKind =
 export class ApiError extends Error {
 	override readonly name = 'ApiError'
 	readonly kind: ApiErrorKind
-	/** The HTTP status, if there was a response. */
 	readonly status: number | undefined
 
 	constructor(

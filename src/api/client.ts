@@ -25,7 +25,6 @@ export type RefreshOutcome = 'renewed' | SessionEnd | 'unanswered'
 
 /** What the calls need of the app. `account` provides the sign-in, so all pages and workers import `account/session.ts`. */
 type Session = {
-	/** Returns a signal that aborts when the current sign-in ends. */
 	signal: () => AbortSignal
 	/** Renews the session after a 401 to a request that was sent at this time. */
 	renew: (sentAt: number) => Promise<RefreshOutcome>

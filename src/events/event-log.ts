@@ -7,7 +7,6 @@ import { keepEventsBy, type RawEvent, recordEvent } from './record-event.ts'
 /** What happened, in the words of the code, such as `call-failed newsList refused 503`. */
 export type AppEvent = { at: number; code: string }
 
-/** How many of the last events are kept. */
 const CAPACITY = 200
 
 const KEY = 'events'
@@ -77,12 +76,10 @@ function crashWords(thrown: unknown): string[] {
 	return [error, ...(found?.slice(1) ?? [])]
 }
 
-/** Returns the events that the newsroom's collector doesn't have, oldest first. */
 export function unreportedEvents(): readonly AppEvent[] {
 	return unreported
 }
 
-/** Stores that the newsroom's collector has these events. */
 export async function markReported(events: readonly AppEvent[]): Promise<void> {
 	unreported = unreported.filter((event) => !events.includes(event))
 	await set(REPORTED_AT, Math.max(...events.map(({ at }) => at)), log).catch(() => undefined)

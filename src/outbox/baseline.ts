@@ -11,7 +11,6 @@ import { comparableLink } from '../shared/links/link-spelling.ts'
 /** A page of the submissions, usually newest first. */
 export type RowsPage = Omit<SubmissionsPage, 'liveCount'>
 
-/** A row of the submissions, with what it is compared by. */
 export type Row = {
 	submission: Submission
 	key: string
@@ -32,7 +31,6 @@ export const baseline = v.object({
 	rows: v.array(v.string()),
 	/** Every row with a later `createdAt` was on the page. Missing if the rows aren't sorted by time. */
 	since: v.optional(v.number()),
-	/** How many submissions there were. */
 	total: v.optional(v.number()),
 	/** Whether the page had all submissions. */
 	isWhole: v.boolean(),
@@ -44,7 +42,6 @@ export const baseline = v.object({
  */
 export type Baseline = v.InferOutput<typeof baseline>
 
-/** Returns the baseline of a first page. */
 export function baselineOf({ submissions, hasNext, total }: RowsPage): Baseline {
 	const rows = submissions.map(rowOf)
 	const times = rows.map(({ createdAt }) => createdAt)

@@ -29,7 +29,6 @@ const VALID_MS = 10_000
 /** After this many reads in a row, only the list is unreachable, and links are sent without a baseline. */
 const MAX_UNREACHABLE = 3
 
-/** Runs an attempt until the timeout. */
 export function attempt(
 	send: (late: AbortSignal) => Promise<AttemptOutcome>,
 ): Promise<AttemptOutcome> {

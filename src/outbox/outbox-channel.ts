@@ -8,9 +8,7 @@ export type Failure = { kind: ApiErrorKind; status: number | undefined; message:
 /** The failure of what the app or the reporter has ended. */
 export const ABANDONED: Failure = { kind: 'abandoned', status: undefined, message: '' }
 
-/** Messages between pages and worker about the outbox. */
 export type OutboxMessage =
-	/** Stored items have changed. */
 	| { type: 'changed' }
 	/** An attempt to send an item has ended with this event, or the reporter has deleted the item. */
 	| { type: 'ended'; id: string; user: string; event: OutboxEvent; failure?: Failure | undefined }
@@ -25,8 +23,6 @@ export type OutboxMessage =
 
 const channel = createChannel<OutboxMessage>('outbox')
 
-/** Posts a message to all listeners in this page, all other tabs and the worker. */
 export const postOutboxMessage = channel.post
 
-/** Returns a function that unsubscribes. */
 export const onOutboxMessage = channel.listen

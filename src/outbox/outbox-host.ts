@@ -27,7 +27,6 @@ export const outboxHost = {
 	submit,
 	readPage,
 	whose: sessionUser,
-	/** Whether the host can probably be reached. */
 	isReachable: isHostReachable,
 	/** Monotonic milliseconds, independent of the phone's clock. */
 	now: () => performance.now(),
@@ -37,7 +36,6 @@ export const outboxHost = {
 
 export type OutboxHost = typeof outboxHost
 
-/** How one attempt to send an item ended. */
 export type AttemptOutcome = {
 	event: OutboxEvent
 	/** Why nothing was sent, and nothing else can be. */

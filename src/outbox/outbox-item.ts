@@ -109,7 +109,6 @@ export function isHeld({ state, reason, doubt }: OutboxItem): boolean {
 	return state === 'rejected' && reason === undefined && doubt === undefined
 }
 
-/** Whether the app sends this item by itself. */
 export function isSentByItself({ state }: OutboxItem): boolean {
 	return state !== 'rejected' && state !== 'newer'
 }

@@ -28,7 +28,6 @@ export type Check = {
 export type OutboxEvent =
 	/** An attempt starts, at this time by the phone's clock. `before` is missing if the submissions couldn't be read. */
 	| { type: 'send'; at: number; before?: Baseline | undefined }
-	/** The host confirmed it. */
 	| { type: 'accepted' }
 	/** The host definitely refused it. */
 	| { type: 'refused'; reason: string }
@@ -50,7 +49,6 @@ export type OutboxEvent =
 	| { type: 'held' }
 	/** The reporter has edited its links, or resends them unchanged. */
 	| { type: 'edited'; links: readonly string[] }
-	/** The reporter has deleted it. */
 	| { type: 'discarded' }
 
 /**

@@ -82,7 +82,6 @@ type Read = {
 	isConsistent: boolean
 }
 
-/** What a read-back found for one item. */
 export type Finding = {
 	/** Links that have arrived. */
 	found: string[]

@@ -1,6 +1,5 @@
 import { untilAborted } from './abort-signals.ts'
 
-/** Waits this many milliseconds, or until the signal aborts. */
 export function pause(milliseconds: number, signal?: AbortSignal): Promise<undefined> {
 	return new Promise((resolve) => {
 		const end = () => {

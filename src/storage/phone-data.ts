@@ -34,7 +34,6 @@ export const PHONE_DATA = {
 	renewals: { in: 'database', scope: 'phone' },
 	/** Links that wait to be sent, or for the reporter's decision. */
 	outbox: { in: 'database', scope: 'user', atLogout: 'ask', ifEvicted: 'unsent' },
-	/** Links typed, but not submitted. */
 	drafts: { in: 'database', scope: 'user', atLogout: 'ask', ifEvicted: 'unsent' },
 	/** Links shared to the app. Those shared while nobody was signed in belong to the next user. */
 	sharedLinks: { in: 'database', scope: 'user', atLogout: 'keep' },
@@ -62,7 +61,6 @@ export const PHONE_DATA = {
 	theme: { in: 'local-storage', scope: 'phone' },
 	/** The data saver's setting: the phone's data plan stays the same. */
 	dataSaver: { in: 'local-storage', scope: 'phone' },
-	/** The copy of the setting for the service worker. */
 	dataSaverForWorker: { in: 'database', scope: 'phone' },
 	/** Whether installing may be offered. */
 	installing: { in: 'local-storage', scope: 'phone' },

@@ -39,7 +39,6 @@ async function recover(
 	else element.src = src
 }
 
-/** Loads a video again, and continues at the same position. */
 function resume(video: HTMLVideoElement): void {
 	const { currentTime, paused } = video
 	video.load()

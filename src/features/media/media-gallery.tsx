@@ -72,12 +72,10 @@ function storeSize({ target }: SyntheticEvent): void {
 	if (target instanceof HTMLImageElement) storeShownSize(target.src)
 }
 
-/** Pauses all other videos when one is started. */
 function pauseOthers({ currentTarget, target }: SyntheticEvent<HTMLUListElement>) {
 	for (const video of currentTarget.querySelectorAll('video')) if (video !== target) video.pause()
 }
 
-/** Pauses the videos that were swiped away. */
 function pauseHidden({ currentTarget: tiles }: UIEvent<HTMLUListElement>) {
 	const { left, right } = tiles.getBoundingClientRect()
 	for (const video of tiles.querySelectorAll('video')) {

@@ -152,7 +152,6 @@ function VideoFrame({ address, name, waitsForTap, onBroken, onDuration }: VideoF
 }
 
 type TapToLoadProps = Pick<MediaTileProps, 'name' | 'size'> & {
-	/** Whether the picture waits for a tap. */
 	needsTap: boolean
 	/** The picture, in a button. */
 	children: ElementNode
@@ -196,7 +195,6 @@ type BrokenFileProps = {
 	onRetry: (() => void) | undefined
 }
 
-/** Replaces a picture or video that can't be shown, and offers a retry. */
 function BrokenFile({ name, isOffline, onRetry }: BrokenFileProps) {
 	const { t } = useLingui()
 	return (

@@ -23,7 +23,6 @@ import styles from './saved-media.module.css'
 /** How many rows to add at a time. A year's files may be thousands. */
 const ROWS_AT_A_TIME = 50
 
-/** The list of downloaded media with their news and sizes, and the buttons to delete them. */
 export function SavedMedia() {
 	const { t } = useLingui()
 	const downloads = useDownloads()
@@ -87,7 +86,6 @@ export function SavedMedia() {
 
 type SavedMediaRowProps = { download: Download; onOpen: () => void; onDelete: () => void }
 
-/** A downloaded file, which opens in the viewer if it is complete. */
 function SavedMediaRow({ download, onOpen, onDelete }: SavedMediaRowProps) {
 	const { t } = useLingui()
 	const nameId = useId()
@@ -122,7 +120,6 @@ function SavedMediaRow({ download, onOpen, onDelete }: SavedMediaRowProps) {
 	)
 }
 
-/** Returns how many bytes of a download are on the phone. */
 function sizeOf({ progress, loaded }: Download): number {
 	return progress?.loaded ?? loaded
 }

@@ -19,7 +19,6 @@ import styles from './session-form.module.css'
 
 const UPDATES = '/dashboard/updates'
 
-/** Loads a page's code. */
 type LoadPage = (router: AnyRouter, pathname: string) => void
 
 /** Logs in, and opens the page that was requested before, or else the updates. */

@@ -25,7 +25,6 @@ type AttemptContext = {
 	report: (isRetrying: boolean, total: number | undefined) => void
 }
 
-/** The outcome of one connection, and the updated record. */
 type Outcome = { isWhole: boolean; record: DownloadRecord }
 
 /**

@@ -6,7 +6,6 @@ export type RangeRequest = {
 	total?: number | undefined
 }
 
-/** What a response means for a download. */
 export type Meaning =
 	/** The body continues the stored bytes. */
 	| { kind: 'rest'; total: number }

@@ -24,10 +24,8 @@ const RESERVED_BYTES = 1_000_000
 /** The time over which the speed is averaged. */
 const WINDOW_MS = 5000
 
-/** How often progress is posted to the tabs. */
 const REPORT_INTERVAL_MS = 250
 
-/** How often the file is flushed to the disk. */
 const FLUSH_INTERVAL_MS = 2000
 
 /**

@@ -82,7 +82,6 @@ export async function requestDownload(
 	postDownloadsChanged()
 }
 
-/** Pauses a download, and keeps its bytes. */
 export async function pauseDownload({ id, loaded, progress }: Download): Promise<void> {
 	// The bytes that the page shows. The downloader stores the exact number when it stops, unless the page closes first.
 	const paused = {

@@ -27,7 +27,6 @@ import {
 	switchWifiDownloads,
 } from '../shared/stored-downloads.ts'
 
-/** A download, and its progress while it is under way. */
 export type Download = DownloadRecord & { progress: Progress | undefined }
 
 type List = {
@@ -36,7 +35,6 @@ type List = {
 	all: readonly Download[]
 }
 
-/** The signed-in user's downloads. */
 export const downloadList = createStore<List>({ state: 'unknown', all: [] })
 
 /** The ids of the downloads that this page requested. When one is done, the page saves it to the phone's files. */

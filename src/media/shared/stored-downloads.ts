@@ -23,7 +23,6 @@ const recordV1 = v.object({
 	address: v.string(),
 	name: v.string(),
 	kind: v.picklist(['video', 'image']),
-	/** The news it came with. */
 	news: v.object({ id: v.string(), title: v.string() }),
 	state: v.picklist(['wanted', 'paused', 'failed', 'saved']),
 	problem: v.optional(v.picklist(PROBLEMS)),
@@ -49,14 +48,12 @@ export function isWaitingForWifi({ state, waitsForWifi }: DownloadRecord): boole
 	return state === 'paused' && waitsForWifi === true
 }
 
-/** Returns the id of a user's download. */
 export async function downloadId(user: string, address: string): Promise<string> {
 	const text = new TextEncoder().encode(JSON.stringify([user, address]))
 	const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text))
 	return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The current progress of a download. */
 export type Progress = {
 	id: string
 	/** Whether it waits for a connection, after one has failed. */
@@ -77,7 +74,6 @@ export type DownloadMessage =
 
 export const downloadsChannel = createChannel<DownloadMessage>('downloads')
 
-/** The records, by their ids. */
 const downloadsStore = openDatabase('downloads')
 
 /** Reads the signed-in user's records that this build understands, in the order they were requested. */
@@ -154,7 +150,6 @@ export async function deleteDownloads(ids: string[]): Promise<void> {
 	await deleteOrphanedFiles()
 }
 
-/** Tells all pages, downloaders and the service worker that the stored records have changed. */
 export function postDownloadsChanged(): void {
 	downloadsChannel.post({ kind: 'changed' })
 }

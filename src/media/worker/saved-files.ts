@@ -8,7 +8,6 @@ import { type DownloadRecord, downloadsChannel, readDownloads } from '../shared/
 let saved: Map<string, DownloadRecord> | undefined
 let reading: Promise<void> | undefined
 
-/** Reads the list of saved files, and again whenever it changes. */
 export function followSavedFiles(): void {
 	const read = () => {
 		reading = readSavedFiles().then((files) => {

@@ -24,7 +24,6 @@ export const CALLS = {
 /** The prefix of every call. A media path must not start with it. */
 export const API_PREFIX = '/v1'
 
-/** Puts an opaque id into a path of the table. */
 export function pathWithId(call: { path: string }, id: string): string {
 	return call.path.replace(':id', pathSegment(id))
 }

@@ -6,7 +6,6 @@
 import * as v from 'valibot'
 import { isObject, isUnsuccessful, readText } from './plain-values.ts'
 
-/** Returns a value parsed by a schema; `undefined` if it doesn't fit. */
 export function parseIfValid<const Schema extends v.GenericSchema>(
 	schema: Schema,
 	value: unknown,

@@ -128,7 +128,6 @@ export const SITES: Site[] = [
 	},
 ]
 
-/** Which links of a platform are accepted. */
 type Acceptance = {
 	/** The hosts whose links are accepted as they are. */
 	hosts: RegExp

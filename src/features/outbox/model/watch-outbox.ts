@@ -94,7 +94,6 @@ function recordOutcome(message: OutboxMessage): void {
 	if (outcome) recordEvent('outbox', { outcome, failure: kind, status })
 }
 
-/** Shows the number of links in title and icon badge, and registers Background Sync for them. */
 async function updateCountAndSync(): Promise<void> {
 	const items = await readOutboxItems()
 	const count = countLinks(items)

@@ -6,7 +6,6 @@ import hidden from '../../../ui/visually-hidden.module.css'
 import { useOutboxItems } from '../../submissions/model/outbox-items.ts'
 import styles from './outbox-count.module.css'
 
-/** The number of links in the outbox, shown beside the link that leads to them. */
 export function OutboxCount() {
 	const items = useOutboxItems()
 	if (items.length === 0) return null
@@ -20,7 +19,6 @@ export function OutboxCount() {
 	)
 }
 
-/** The link to the links in the outbox, shown while there are any. */
 export function OutboxLine() {
 	const items = useOutboxItems()
 	if (items.length === 0) return null

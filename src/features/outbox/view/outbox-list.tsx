@@ -17,7 +17,6 @@ import { outboxSummary } from './outbox-count.tsx'
 import styles from './outbox-list.module.css'
 import { OutboxRow } from './outbox-row.tsx'
 
-/** The outbox items, shown above the submissions. */
 export function OutboxList() {
 	const { t } = useLingui()
 	const titleId = useId()
@@ -39,7 +38,6 @@ export function OutboxList() {
 			appState.actions.setError(t`Some links couldn't be sent yet. The app keeps trying.`)
 	}
 
-	/** Runs a change of an item, and says if it couldn't be stored. */
 	async function change(run: () => Promise<unknown>) {
 		await run().catch(() =>
 			appState.actions.setError(t`Couldn't save the change. Your phone may be full.`),

@@ -41,7 +41,6 @@ type OutboxRowProps = {
 	onDelete: () => void
 }
 
-/** One outbox item: its links, its state, what the app does about it, and the buttons. */
 export function OutboxRow({ item, onEdit, onSendAgain, onDelete }: OutboxRowProps) {
 	const { t, i18n } = useLingui()
 	const { id, state, links, reason, doubt } = item
@@ -110,7 +109,6 @@ function hintOf(item: OutboxItem): MessageDescriptor | undefined {
 		: msg`The server says that it already has this. The app looks for it in your submissions.`
 }
 
-/** Asks whether an item has arrived, and shows what the submissions say. */
 function Question({ doubt: { because, rows } }: { doubt: Doubt }) {
 	const { t, i18n } = useLingui()
 	return (

@@ -91,7 +91,6 @@ const RULE_TEXTS: Record<keyof typeof PASSWORD_RULES, MessageDescriptor> = {
 	special: msg`1 special character`,
 }
 
-/** The rules of a new password, each ticked when it is met. */
 function PasswordChecklist({ password }: { password: string }) {
 	const { t, i18n } = useLingui()
 	const rules = Object.keys(RULE_TEXTS) as (keyof typeof RULE_TEXTS)[]

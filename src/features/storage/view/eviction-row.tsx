@@ -11,7 +11,6 @@ import { Button } from '../../../ui/button.tsx'
 import { focusPage } from '../../../ui/page/page-title.tsx'
 import styles from './eviction-row.module.css'
 
-/** Says what data the browser has evicted, until it is dismissed. */
 export function EvictionRow() {
 	const { t } = useLingui()
 	const evicted = useSelector(evictedData)

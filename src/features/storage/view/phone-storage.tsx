@@ -15,7 +15,6 @@ import { formatSize } from '../../../ui/text/format-figures.ts'
 import { clearResponses } from '../model/stored-responses.ts'
 import styles from './phone-storage.module.css'
 
-/** What the app stores on this phone, whether it is persistent, and the button to free the space. */
 export function PhoneStorage() {
 	const { t } = useLingui()
 	const [stored, setStored] = useState<Awaited<ReturnType<typeof measureStoredData>>>()
