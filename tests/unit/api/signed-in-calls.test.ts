@@ -116,12 +116,3 @@ test("a late response from before a logout doesn't end the next session", async 
 	await expect(submitted).rejects.toMatchObject({ kind: 'session-ended', status: 429 })
 	expect(ended).toEqual([])
 })
-
-test("a mutation isn't resent after the renewal if its caller forbids it", async () => {
-	const { api, host, ended } = await startSignedIn()
-	host.sessions.expireAccessTokens()
-	const submitted = api.submitLinks('n1', LINKS, { maySendAgain: async () => false })
-	await expect(submitted).rejects.toMatchObject({ kind: 'session-ended', status: 401 })
-	expect([host.count('submitLinks'), host.count('refreshToken')]).toEqual([1, 1])
-	expect(ended).toEqual([])
-})

@@ -116,13 +116,6 @@ describe('a failed download', () => {
 		await transferred
 	})
 
-	test('is reported after five tries without progress', async () => {
-		const phone = await startPhone(dies)
-		await phone.transfer()
-		expect(phone.asked).toHaveLength(5)
-		expect(await phone.stored()).toMatchObject({ state: 'failed', problem: 'unreachable' })
-	})
-
 	test('is reported if it starts again and again without progress', async () => {
 		let connections = 0
 		const phone: Phone = await startPhone((_request, response) => {

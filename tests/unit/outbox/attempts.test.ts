@@ -88,17 +88,6 @@ describe('an attempt', () => {
 		}
 	})
 
-	test("waits if the submissions can't be reached, and starts once they can", async () => {
-		const readPage = vi.fn(async () => EMPTY)
-		const phone = await startWaiting([ONE], { submit: async () => notTaken, readPage })
-		const error = await unreachable()
-		for (let read = 0; read < 4; read += 1) readPage.mockRejectedValueOnce(error)
-		expect(await phone.drainOften(2)).toEqual([5, 10])
-		expect(phone.sent).toEqual([])
-		await phone.drain()
-		expect(await phone.readItems('user')).toMatchObject([{ attempt: 1, before: { rows: [] } }])
-	})
-
 	test("waits no longer if only the submissions can't be reached", async () => {
 		const readPage = vi.fn(async () => EMPTY)
 		const phone = await startWaiting([ONE], { readPage })

@@ -14,11 +14,9 @@ const STAR = {
 test.each<[string, 'queued' | 'sending' | 'unknown', OutboxEvent, string[]]>([
 	['stays while a link is queued', 'queued', { type: 'send', at: 0 }, ['news']],
 	['stays if it is refused', 'sending', { type: 'refused', reason: 'Private.' }, ['news']],
-	['stays if its response is lost', 'sending', { type: 'lost' }, ['news']],
 	['stays if it is deleted', 'queued', { type: 'discarded' }, ['news']],
 	['stays if a read-back finds none', 'unknown', { type: 'found', links: [] }, ['news']],
 	['goes once it is accepted', 'sending', { type: 'accepted' }, []],
-	['goes once it is accepted late', 'unknown', { type: 'accepted' }, []],
 	['goes once a read-back finds one', 'unknown', { type: 'found', links: LINKS.slice(1) }, []],
 ])('the star of a link’s news %s', async (_case, state, event, left) => {
 	const phone = await startPhone()

@@ -44,20 +44,6 @@ describe('a transaction', () => {
 })
 
 describe('outbox messages', () => {
-	test('reach other tabs, even a tab that has sent none', async () => {
-		const phone = await startPhone()
-		const other = new BroadcastChannel('outbox')
-		onTestFinished(() => other.close())
-		const answered = new Promise((resolve) => phone.onOutboxMessage(resolve))
-		other.postMessage({ type: 'changed' })
-		expect(await answered).toEqual({ type: 'changed' })
-		const heard = new Promise((resolve) => {
-			other.onmessage = ({ data }: MessageEvent) => resolve(data)
-		})
-		await phone.saveItem(NEW)
-		expect(await heard).toEqual({ type: 'changed' })
-	})
-
 	test('reach the page itself if the browser has no BroadcastChannel', async () => {
 		vi.stubGlobal('BroadcastChannel', undefined)
 		Reflect.deleteProperty(globalThis, 'BroadcastChannel')

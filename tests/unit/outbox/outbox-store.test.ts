@@ -296,9 +296,7 @@ describe("the app's icon", () => {
 		await showBadge(3)
 		await showBadge(0)
 		expect(show.mock.calls).toEqual([[3], []])
-	})
-
-	test('is left alone if the platform has no badges', async () => {
+		// A platform without badges.
 		vi.stubGlobal('navigator', {})
 		await expect(showBadge(3)).resolves.toBeUndefined()
 	})

@@ -72,20 +72,6 @@ describe('a late logout', () => {
 	})
 })
 
-test('a profile without a user signs nobody in and nobody out', async () => {
-	const phone = await startPhone()
-	phone.host.trouble.set({ call: 'self', kind: 'body', body: { success: true, data: {} } })
-	await phone.openSession(phone.queryClient, A)
-	expect(phone.signedInUser()).toBeUndefined()
-	phone.host.trouble.clear()
-	const profile = await phone.fetchSelf()
-	phone.changeSignIn({ type: 'adopt', profile })
-	phone.host.trouble.set({ call: 'self', kind: 'body', body: { success: true, data: {} } })
-	await expect(phone.fetchSelf()).rejects.toMatchObject({ kind: 'unreadable' })
-	expect(phone.signedInUser()).toBe(profile._id)
-	expect(phone.ended).toEqual([])
-})
-
 test('a logout empties the screen at once, however long the host takes', async () => {
 	const phone = await startPhone()
 	const { host, queryClient } = phone
