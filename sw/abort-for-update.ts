@@ -12,10 +12,8 @@ self.addEventListener('message', ({ data }) => {
 export const updateSignal = update.signal
 
 /**
- * Waits for an event's work until this worker is to be replaced. Browsers activate a newer worker only when the old one
- * has no event left, and a host may never respond.
- *
- * @throws when the worker is to be replaced
+ * Rejects when this worker is to be replaced. Browsers activate a newer worker only when the old one has no event left, and
+ * a host may never respond.
  */
 export function untilUpdate<Result>(work: Promise<Result>): Promise<Result> {
 	return untilAborted(work, updateSignal)

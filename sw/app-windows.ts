@@ -6,8 +6,8 @@ declare const self: ServiceWorkerGlobalScope
 const ANSWER_TIMEOUT_MS = 400
 
 /**
- * Returns the windows that run the app, the one focused last first. This origin has other pages, such as the guide and
- * pictures, and a page of the app may be frozen, or may still be loading. These don't count, because they don't answer.
+ * Returns the windows that run the app, the one focused last first. Guides, pictures and frozen pages of this origin don't
+ * answer.
  */
 export async function appWindows(): Promise<WindowClient[]> {
 	const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })

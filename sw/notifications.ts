@@ -7,10 +7,7 @@ import { appWindows, isAppVisible } from './app-windows.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/**
- * What a notification counts, each with the place to which it belongs: news items with their tabs, links with the ids
- * of their news, or the keys of submissions.
- */
+/** News items with their tabs, links with the ids of their news, or the keys of submissions. */
 export type Counted = Record<string, string>
 
 /** The topics about which the phone alerts again if there is more. */

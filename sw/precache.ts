@@ -13,10 +13,8 @@ export type PrecachedFile = {
 }
 
 /**
- * Stores every file of the build when this worker is installed, and responds with them and the app's pages. A wrong file
- * fails the installation, and the next start tries again.
- *
- * @param before runs first in the installation; if it fails, no file is fetched
+ * Stores every file of the build when this worker is installed, and responds with them. If `before` or a
+ * file fails, the installation fails, and the next start tries again.
  */
 export function precache(files: readonly PrecachedFile[], before: () => Promise<unknown>): void {
 	const byPath = new Map(files.map((file) => [`/${file.url}`, file]))
@@ -72,10 +70,8 @@ function keyOf({ url, revision }: PrecachedFile): string {
 }
 
 /**
- * Fetches a file of this build. A block page or a CDN may send anything with 200, and the browser's HTTP cache may have
- * stored it, so a wrong file is fetched again past that cache.
- *
- * @throws {TypeError} if there is no network, or the response isn't the file
+ * A block page or a CDN may send anything with 200, and the HTTP cache may have stored it, so a wrong file is fetched again
+ * past that cache. Throws if there is no network, or the response isn't the file.
  */
 async function fetchVerified({ url, revision }: PrecachedFile): Promise<Response> {
 	const integrity = `sha256-${revision}`

@@ -23,10 +23,8 @@ import { type Counted, notify } from './notifications.ts'
 const TIMEOUT_MS = 30_000
 
 /**
- * Refreshes the lists for the next start, unless data is to be saved, and notifies the reporter of what is new. The
- * visible app does that itself.
- *
- * @throws if a list can't be fetched; the remaining lists are then skipped
+ * Refreshes the lists for the next start, unless data is to be saved or the app is visible, and notifies the reporter of
+ * what is new. If a list can't be fetched, throws and skips the rest.
  */
 export async function refreshLists(signal: AbortSignal): Promise<void> {
 	const signIn = await readSignInCopy()
@@ -58,9 +56,8 @@ export async function refreshOwnSubmissions(signIn: SignIn, signal: AbortSignal)
 }
 
 /**
- * Fetches the first page of each category, one after the other, caches it, and notifies the reporter of new items.
- * Renews the session if it has to. A refused renewal or a 429 only stops this: a page finds out by itself whether the
- * session is over.
+ * Fetches the first page of each category, caches it, and notifies the reporter of new items. A refused renewal or a 429
+ * only stops this: a page finds out by itself whether the session is over.
  */
 async function refreshNews(signIn: SignIn, signal: AbortSignal): Promise<void> {
 	// Opened first, so that a late response is deleted with the cache of its own sign-in.

@@ -6,8 +6,8 @@ import { apiOrigin } from '../src/shared/newsroom.ts'
 import { untilUpdate, updateSignal } from './abort-for-update.ts'
 
 /**
- * Sends the session renewals of pages and waits for the response, so that a page reloaded meanwhile doesn't lose the new
- * token: the old one is valid only once. Unlike with `keepalive`, the request can still be aborted.
+ * Sends the session renewals of pages, so that a page reloaded meanwhile doesn't lose the new token: the old one is valid
+ * only once. Unlike with `keepalive`, the request can still be aborted.
  */
 export function finishRenewals(): void {
 	const { method, path } = CALLS.refreshToken
@@ -22,10 +22,7 @@ export function finishRenewals(): void {
 	)
 }
 
-/**
- * Serves downloaded media from the phone, whole or any range, so that videos play and seek without a network. Leaves
- * other media to the browser.
- */
+/** Serves downloaded media, whole or any range, so that videos play and seek without a network. */
 export function respondWithSavedMedia(): void {
 	followSavedFiles()
 	registerRoute(

@@ -8,10 +8,8 @@ import { type Counted, notify } from './notifications.ts'
 import { refreshOwnSubmissions } from './refresh-lists.ts'
 
 /**
- * Sends the outbox, unless the visible app does so itself, and notifies the reporter of the outcome.
- *
- * @param isRetried whether the browser wakes the worker again if this throws
- * @throws if something is left that may be sent later
+ * Sends the outbox, unless the visible app does so itself, and notifies the reporter of the outcome. Throws if something is
+ * left. `isRetried` says whether the browser then wakes the worker again.
  */
 export async function sendWaitingLinks(signal: AbortSignal, isRetried: boolean): Promise<void> {
 	const signIn = await readSignInCopy()

@@ -1,9 +1,6 @@
 import { createChannel } from '../shared/channel.ts'
 
-/**
- * The channel for logins, session renewals and logouts. Their responses set or clear the session's cookies, so a late one
- * would overwrite the cookies of the next user's session.
- */
+/** For logins, renewals and logouts: a late response would overwrite the cookies of the next user's session. */
 const channel = createChannel<'give up'>('cookie-calls')
 
 let controller = new AbortController()

@@ -16,9 +16,8 @@ type GuardArguments = {
 }
 
 /**
- * Guards landing and login. Redirects a signed-in user, for example after a login in another tab, to the page that was
- * requested in this tab. If the profile takes too long, or the phone knows of no sign-in, it shows the page first, and
- * redirects when the profile arrives.
+ * Guards landing and login. Redirects a signed-in user to the page that was requested in this tab. If the profile takes too
+ * long, or the phone knows of no sign-in, it shows the page first.
  */
 export async function requireVisitor({ context, location }: GuardArguments): Promise<void> {
 	const { queryClient } = context

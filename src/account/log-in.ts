@@ -16,9 +16,8 @@ import { areCookiesBlocked } from './watch-session.ts'
 void readSignInCopy()
 
 /**
- * Logs in, and starts a sign-in that replaces any other. Throws if the host refuses, or the browser drops the cookies.
- *
- * @param nextAddress what the next page will request. It is requested together with the profile.
+ * Starts a sign-in that replaces any other. Throws if the host refuses, or the browser drops the cookies. What the next
+ * page will request, `nextAddress`, is requested together with the profile.
  */
 export async function openSession(
 	queryClient: QueryClient,

@@ -64,8 +64,8 @@ async function refreshUnlessDone(sentAt: number): Promise<RefreshOutcome> {
 }
 
 /**
- * Renews the session. Retries if a page was closed or reloaded during its own renewal shortly before: that renewal may
- * have used up the token, while the service worker still waits for its response.
+ * Retries if a page was closed shortly before, during its own renewal. That may have used up the token, while the service
+ * worker still waits for the response.
  */
 async function refreshAfterAbandoned(): Promise<RefreshOutcome> {
 	const begunAt = await read(BEGUN_AT)

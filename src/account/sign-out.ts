@@ -9,8 +9,8 @@ import { returningTo } from './guards.ts'
 import { forgetSignIn } from './sign-in-signal.ts'
 
 /**
- * Signs out on this phone at once, and on the host as soon as it can be reached. Returns the host's acknowledgement;
- * `undefined` if the host could not be reached in time. Throws if the host refuses.
+ * Signs out on this phone at once, and on the host as soon as it can be reached. Returns `undefined` if that wasn't in
+ * time. Throws if the host refuses.
  */
 export async function signOut(
 	router: AnyRouter,

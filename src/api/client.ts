@@ -4,10 +4,7 @@ import { apiOrigin } from '../shared/newsroom.ts'
 import { takePreloadedRequest } from '../shared/preloaded-requests.ts'
 import { ApiError } from './api-error.ts'
 
-/**
- * The HTTP client of all calls. Signed-in users' calls pass `sessionFetch` to it. A login and a session renewal don't,
- * because a 401 to these must not start a renewal.
- */
+/** A login and a renewal use it without `sessionFetch`, because a 401 to these must not start a renewal. */
 export const client = ky.create({
 	baseUrl: apiOrigin,
 	credentials: 'include',

@@ -34,10 +34,7 @@ export function rememberHostTime({ headers }: Response): void {
 	if (time < Date.UTC(10_000, 0)) latest = time
 }
 
-/**
- * Returns the latest time that the host sent, in milliseconds since the epoch. Use it only for display: the host's clocks
- * may be wrong, or disagree.
- */
+/** In milliseconds since the epoch. Use it only for display: the host's clocks may be wrong, or disagree. */
 export function hostTime(): number | undefined {
 	return latest
 }

@@ -7,8 +7,6 @@ const PERSONAL = { credentials: 'include', cache: 'no-store' } as const
 /**
  * Requests a media file, or a part of it with a `Range` header. `no-store` also tells the service worker
  * (`src/media/worker`) that this is a download, so it doesn't respond with the files on the phone.
- *
- * @param signal aborts when the file is no longer wanted, or when the reporter signs out
  */
 export async function openMedia(
 	address: string,
@@ -31,9 +29,7 @@ let last: Promise<Verdict> = Promise.resolve('gone')
 let waiting = 0
 
 /**
- * Returns whether a file that a picture or video element failed to load can be fetched now: the element hides the status
- * of its request. A 401 renews or ends the session, as for any call.
- *
+ * Returns whether a file that an element failed to load can be fetched now: the element hides the status of its request.
  * After an expired session or an outage, all files of a page fail at once. So any verdict except `gone` counts for all
  * waiting files.
  */

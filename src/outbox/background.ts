@@ -15,10 +15,8 @@ import { openDatabase } from '../storage/database.ts'
  */
 export type Topic = 'news' | (typeof VERDICTS)[number] | 'sent' | 'refused' | 'waiting'
 
-/** The tag of Background Sync. */
+/** The tags of Background Sync and Periodic Background Sync. */
 export const OUTBOX_TAG = 'outbox'
-
-/** The tag of Periodic Background Sync. */
 export const REFRESH_TAG = 'refresh'
 
 const NOTIFICATIONS_KEY = 'notifications'
@@ -74,7 +72,7 @@ export async function closeNotifications(isOver: (topic: string) => boolean): Pr
 }
 
 /** Service workers exist in secure contexts only. */
-async function ownRegistration(): Promise<ServiceWorkerRegistration | undefined> {
+export async function ownRegistration(): Promise<ServiceWorkerRegistration | undefined> {
 	const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
 	return serviceWorker?.getRegistration()
 }

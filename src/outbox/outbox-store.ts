@@ -160,9 +160,8 @@ function linksGone(before: OutboxItem, after: OutboxItem | undefined): string[] 
 }
 
 /**
- * Once the host has links, drops the star of their news, remembers them, and removes them from the draft: the form may
- * have been closed while they were sent. If that fails, the star stays, and the news counts as covered only once the
- * links are listed.
+ * Drops the star of the news, remembers the links, and removes them from the draft: the form may have been closed. If that
+ * fails, the star stays, and the news counts as covered only once the links are listed.
  */
 export async function noteArrived(arrived: NewItem): Promise<void> {
 	const { user, newsId, links } = arrived
@@ -223,11 +222,7 @@ export async function countUnsentLinks(user: string): Promise<number> {
 	return countLinks(await readItems(user).catch(() => []))
 }
 
-/**
- * Deletes a reporter's outbox items and drafts, except an item that is just being sent.
- *
- * @throws {DOMException | NotSavedError} if something couldn't be read or deleted
- */
+/** Spares an item that is just being sent. Throws if something couldn't be read or deleted. */
 export async function discardUnsent(user: string): Promise<void> {
 	for (const { id } of await readItems(user)) await changeItem(id, { type: 'discarded' })
 	await deleteDrafts(user)

@@ -34,12 +34,7 @@ function enqueueDrain(sender: Drainer): Promise<void> {
 /** How long the worker stays awake for retries. Chromium ends a sync after 180 seconds, and starts another one later. */
 const WORKER_TIMEOUT_MS = 170_000
 
-/**
- * Sends the outbox while no page is open.
- *
- * @param signal aborts the running attempt
- * @throws if something is left, so that the browser retries Background Sync later
- */
+/** Sends the outbox while no page is open. Throws if something is left, so that the browser retries Background Sync later. */
 export async function sendOutboxOnce(signal: AbortSignal): Promise<void> {
 	const sender = createDrainer(outboxHost)
 	const begunAt = outboxHost.now()

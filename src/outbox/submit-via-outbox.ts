@@ -91,11 +91,8 @@ async function withdraw({ id, user, newsId, links }: OutboxItem): Promise<void> 
 }
 
 /**
- * Sends links that could not be stored, as a last resort. Tries only once, because a second attempt could not be
- * recorded either.
- *
- * @param cause thrown if they were not sent
- * @throws {SubmitError | UnknownOutcomeError}
+ * The last resort for links that could not be stored. Tries only once, because a second attempt could not be recorded
+ * either. If they were not sent, throws `cause`.
  */
 async function sendDirectly(added: NewItem, cause: NotSavedError): Promise<void> {
 	const isOwn = async () => (await outboxHost.whose(added.user).catch(() => undefined)) === 'own'

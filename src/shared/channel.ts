@@ -1,8 +1,6 @@
 /**
- * Creates a channel between this page or worker, the other tabs and the other workers. It opens when it is first used.
- *
- * Some browsers inside other apps have no channels, and some block them together with a site's storage. Messages then
- * reach only the listeners of this page.
+ * A channel to the other tabs and workers. It opens when it is first used. Browsers inside other apps may have none, or block
+ * it. Messages then reach only the listeners of this page.
  */
 export function createChannel<Message>(name: string) {
 	const listeners = new Set<(message: Message) => void>()

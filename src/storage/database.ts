@@ -42,10 +42,7 @@ export function abortTransaction(transaction: IDBTransaction): boolean {
 /** A database that another tab is upgrading may never open, and in some broken profiles no operation ever ends. */
 const TIMEOUT_MS = 5000
 
-/**
- * The errors of a closed connection: it was closed (InvalidStateError), its process is gone (UnknownError), or it was
- * closed during a transaction (AbortError). A full disk causes another error.
- */
+/** The connection was closed, its process is gone, or it was closed during a transaction. A full disk causes another error. */
 const CLOSED_CONNECTION_ERRORS = ['InvalidStateError', 'UnknownError', 'AbortError']
 
 /** What a database of users' records stores, so that `user-databases.ts` finds whose it is: `undefined` for nobody's. */

@@ -31,10 +31,7 @@ type DownloadControlsProps = {
 	caption?: string
 }
 
-/**
- * The state of a media file's download, and below it one row of controls: a download button, then its progress, and
- * buttons to share or save it once it is on the phone.
- */
+/** The state of a media file's download, and below it one row of controls. */
 export function DownloadControls({ request, name, caption }: DownloadControlsProps) {
 	const { t } = useLingui()
 	const nameId = useId()

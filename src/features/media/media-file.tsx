@@ -21,10 +21,7 @@ const RETRY_INTERVAL_MS = 60_000
 /** When each element was last retried, in milliseconds since the page was opened. */
 const requestedAt = new WeakMap<Element, number>()
 
-/**
- * Requests the file of a picture or video again after it failed to load, if that may help: the session may have
- * expired, or the connection was lost. Otherwise calls back.
- */
+/** Requests a file again if that may help: the session may have expired, or the connection was lost. */
 async function recover(
 	{ currentTarget: element }: SyntheticEvent<HTMLImageElement | HTMLVideoElement>,
 	onBroken: (() => void) | undefined,

@@ -46,10 +46,7 @@ type MediaViewerProps = {
 /** Zoom levels, as multiples of the screen's width. */
 const ZOOMS = [1, 2, 4] as const
 
-/**
- * Pictures and videos over the whole screen, side by side. Swiping is the platform's own scrolling, and pinching is its
- * own zoom. Buttons do the same.
- */
+/** Swiping is the platform's own scrolling, and pinching is its own zoom. Buttons do the same. */
 function MediaViewer({ media, opened, onClose }: MediaViewerProps) {
 	const { t } = useLingui()
 	const slides = useRef<HTMLUListElement>(null)

@@ -16,8 +16,8 @@ import { canShareFiles, useShare } from './use-share.ts'
 type ShareOrSaveProps = { download: Download; describedBy: string }
 
 /**
- * The buttons that share a downloaded file with another app or save it to the phone's files. In the app installed on an
- * iPhone, saving works through the share sheet. A file that the sheet refuses can be opened in Safari by its link.
+ * In the app installed on an iPhone, saving works through the share sheet. A file that the sheet refuses can be opened in
+ * Safari by its link.
  */
 export function ShareOrSave({ download, describedBy }: ShareOrSaveProps) {
 	const { t } = useLingui()
@@ -42,16 +42,11 @@ export function ShareOrSave({ download, describedBy }: ShareOrSaveProps) {
 		meta: { failure: msg`Couldn't save the file.` },
 	})
 	const canShare = canShareSize(loaded) && canShareFiles(type) && !isRefused
+	const parts = { variant: 'word', 'aria-describedby': describedBy } as const
 	return (
 		<>
 			{canShare && (
-				<IconButton
-					icon={Share2}
-					label={t`Share`}
-					variant="word"
-					aria-describedby={describedBy}
-					onClick={() => share.mutate()}
-				/>
+				<IconButton icon={Share2} label={t`Share`} onClick={() => share.mutate()} {...parts} />
 			)}
 			{needsSecondTap && canShare && (
 				<AnnouncedNote className={styles.caption} text={t`The file is ready. Tap Share again.`} />
@@ -61,9 +56,8 @@ export function ShareOrSave({ download, describedBy }: ShareOrSaveProps) {
 					ref={isRefused ? focusIfLost : undefined}
 					icon={FolderDown}
 					label={t`Save to phone`}
-					variant="word"
-					aria-describedby={describedBy}
 					onClick={() => save.mutate()}
+					{...parts}
 				/>
 			) : (
 				!canShare && (
@@ -75,9 +69,8 @@ export function ShareOrSave({ download, describedBy }: ShareOrSaveProps) {
 						<IconButton
 							icon={Copy}
 							label={t`Copy link`}
-							variant="word"
-							aria-describedby={describedBy}
 							onClick={() => copyLink(download.address)}
+							{...parts}
 						/>
 					</>
 				)

@@ -17,7 +17,7 @@ export async function deleteLateSubmissions(user: string | undefined): Promise<v
 
 /**
  * Deletes what the databases have of all users but this one, and shows and sends what the user has stored under a former
- * key. Before a logout, which asks first, it deletes everybody's.
+ * key. A logout passes nobody.
  */
 export async function settleUser(user: User | undefined): Promise<void> {
 	if (!(await settleDatabases(user))) return

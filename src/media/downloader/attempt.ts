@@ -2,10 +2,9 @@ import { ApiError } from '../../api/api-error.ts'
 import { openMedia } from '../../api/media.ts'
 import { recordEvent } from '../../events/record-event.ts'
 import { untilAborted } from '../../shared/abort-signals.ts'
-import type { Problem } from '../../shared/download-problems.ts'
 import { withTimeout } from '../../shared/waiting.ts'
 import { mediaType } from '../shared/file-type.ts'
-import { changeRecord, type DownloadRecord } from '../shared/stored-downloads.ts'
+import { changeRecord, type DownloadRecord, type Problem } from '../shared/stored-downloads.ts'
 import { isMedia, readResponse } from './read-response.ts'
 
 /** A failure of a download that only the reporter can resolve. */
@@ -28,8 +27,8 @@ type AttemptContext = {
 type Outcome = { isWhole: boolean; record: DownloadRecord }
 
 /**
- * Requests the missing rest of a file once, and writes what arrives. It resumes at the file's own length, not at the
- * record's: a page that was killed may have written more than it recorded.
+ * Requests the missing rest of a file once. It resumes at the file's own length, not at the record's: a page that was killed
+ * may have written more than it recorded.
  *
  * @throws {DownloadFailure} if another attempt would not help; {DOMException} QuotaExceededError if the phone is full
  */

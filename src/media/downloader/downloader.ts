@@ -63,11 +63,7 @@ async function runDownloadQueue(): Promise<never> {
 	}
 }
 
-/**
- * Downloads everything wanted, until nothing is left.
- *
- * @throws if the phone's storage fails; then nothing is running any more
- */
+/** Downloads everything wanted. Throws if the phone's storage fails; then nothing is running any more. */
 async function drainQueue(): Promise<void> {
 	/** `ended` resolves with the id. */
 	const running = new Map<string, { stop: AbortController; ended: Promise<string> }>()

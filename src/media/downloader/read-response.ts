@@ -41,10 +41,7 @@ export function readResponse(
 	return { kind: status >= 400 ? 'refused' : 'wrong' }
 }
 
-/**
- * Refusals that may concern the requested range or version, and not the file. A complete file isn't requested, so after
- * a 416 the host must have another version.
- */
+/** They may concern the range or version, not the file. Complete files aren't requested, so a 416 means another version. */
 const REFUSES_RANGES = new Set([400, 412, 416])
 
 /** Returns what identifies this version in a later request: a strong ETag, else Last-Modified. */

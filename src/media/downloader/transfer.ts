@@ -3,10 +3,14 @@ import { isHostReachable } from '../../api/host-contact.ts'
 import { recordEvent } from '../../events/record-event.ts'
 import { anySignal } from '../../shared/abort-signals.ts'
 import { backoff } from '../../shared/backoff.ts'
-import type { Problem } from '../../shared/download-problems.ts'
 import { pause } from '../../shared/waiting.ts'
 import { openDownloadsFolder } from '../../storage/files.ts'
-import { changeRecord, type DownloadRecord, downloadsChannel } from '../shared/stored-downloads.ts'
+import {
+	changeRecord,
+	type DownloadRecord,
+	downloadsChannel,
+	type Problem,
+} from '../shared/stored-downloads.ts'
 import { attempt, DownloadFailure, isQuotaExceeded } from './attempt.ts'
 
 /** Between two attempts, in milliseconds. */
@@ -46,10 +50,7 @@ export async function pauseUntilOnline(milliseconds: number, signal: AbortSignal
 	end()
 }
 
-/**
- * Downloads one file over as many connections as it takes, and stores the outcome. If the signal aborts it, the bytes
- * stay, so that the download can be resumed.
- */
+/** Downloads one file over as many connections as it takes, and stores the outcome. If it is aborted, the bytes stay. */
 export async function transfer(record: DownloadRecord, signal: AbortSignal): Promise<void> {
 	const { id } = record
 	try {
@@ -78,10 +79,7 @@ function problemOf(error: unknown): Problem {
 	return isQuotaExceeded(error) ? 'full' : 'unreachable'
 }
 
-/**
- * Downloads into the file, which is opened for writing in place, so that each chunk is stored at once, even if the page
- * is killed.
- */
+/** The file is opened for writing in place, so that each chunk is stored at once, even if the page is killed. */
 async function download(record: DownloadRecord, signal: AbortSignal): Promise<void> {
 	const folder = await openDownloadsFolder()
 	const handle = await folder.getFileHandle(record.id, { create: true })

@@ -41,11 +41,10 @@ async function split<Each>(files: Each[], sizeOf: (file: Each) => Promise<number
 }
 
 /**
- * Returns the files to share: those that are in the app and, downloaded first, the others. Downloads nothing that is too
- * much for a share sheet. Doesn't wait for a connection or for Wi-Fi, and then returns what is there.
+ * Returns the files to share, after downloading those that aren't in the app, and the addresses of those that are too many
+ * or too large. Doesn't wait for a connection or for Wi-Fi.
  *
  * @param enough ends the wait; the downloads continue
- * @returns also the addresses of the files that are too many or too large to be shared together
  */
 export async function collectFiles(requests: MediaRequest[], enough: AbortSignal) {
 	// A tap may come before the list is read.

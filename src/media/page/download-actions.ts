@@ -26,10 +26,7 @@ export function isDownloadable(downloads: readonly Download[], address: string):
 	return state !== 'saved' && state !== 'wanted'
 }
 
-/**
- * Returns a function that downloads the media of a news item; `undefined` if the phone has all of it, or the browser
- * can't store files.
- */
+/** Returns what downloads the media of a news item; `undefined` if the phone has it all, or the browser can't store files. */
 export async function downloadOf(item: NewsItem) {
 	await openDownloads()
 	const { state, all } = downloadList.state

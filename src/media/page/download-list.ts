@@ -9,7 +9,6 @@ import { type SessionEnd, session } from '../../api/client.ts'
 import { appState } from '../../app-state/app-state.ts'
 import { waitsForWifi, watchDataSaver } from '../../app-state/data-saver.ts'
 import { type RawEvent, recordEvent } from '../../events/record-event.ts'
-import type { Problem } from '../../shared/download-problems.ts'
 import { newsroomText } from '../../shared/newsroom.ts'
 import { ownScript } from '../../shared/trusted-types.ts'
 import { openDownloadsFolder, openFile } from '../../storage/files.ts'
@@ -21,6 +20,7 @@ import {
 	type DownloadMessage,
 	type DownloadRecord,
 	downloadsChannel,
+	type Problem,
 	type Progress,
 	readDownloads,
 	retryUnreachable,

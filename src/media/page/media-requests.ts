@@ -8,8 +8,8 @@ import type { DownloadRecord } from '../shared/stored-downloads.ts'
 export type MediaRequest = Pick<DownloadRecord, 'address' | 'kind' | 'news'>
 
 /**
- * Returns the media of a news item with their names on the screen. The host may send an address repeatedly, with
- * different slashes. `request` is `undefined` if the host names no file that can be shown.
+ * The host may send an address repeatedly, with different slashes. `request` is `undefined` if it names no file that can be
+ * shown.
  */
 export function mediaOf({ _id, newsTitle = '', mediaFiles }: NewsItem) {
 	const news = { id: _id, title: newsTitle }

@@ -10,10 +10,7 @@ const shown = createStore<MediaSizes>(new Map())
 // Browsers stop recording resource timings after 250 requests.
 performance.onresourcetimingbufferfull = () => performance.clearResourceTimings()
 
-/**
- * Stores the size of a picture that has just loaded, as the browser recorded it. A host of another origin must allow
- * that with `Timing-Allow-Origin`.
- */
+/** Stores the size that the browser recorded. A host of another origin must allow that with `Timing-Allow-Origin`. */
 export function storeShownSize(address: string): void {
 	const requests = performance.getEntriesByName(address, 'resource') as PerformanceResourceTiming[]
 	const size = requests.at(-1)?.decodedBodySize

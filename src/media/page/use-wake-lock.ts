@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
 import { useDownloads } from './download-list.ts'
 
-/**
- * Keeps the screen on while a file is being downloaded and the page is visible, but not while all files wait for a
- * connection. If the platform can't, or refuses because the battery is low, the screen turns off as usual.
- */
+/** Keeps the screen on while a file is being downloaded and the page is visible, unless all files wait for a connection. */
 export function useWakeLock(): void {
 	const isWanted = useDownloads().some(({ progress }) => progress?.isRetrying === false)
 	useEffect(() => {

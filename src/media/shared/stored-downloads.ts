@@ -3,10 +3,23 @@ import * as v from 'valibot'
 import { readSignInCopy } from '../../account/sign-in-copy.ts'
 import { createChannel } from '../../shared/channel.ts'
 import { parseIfValid } from '../../shared/contract/lenient.ts'
-import { PROBLEMS, type Problem } from '../../shared/download-problems.ts'
 import { openDatabase } from '../../storage/database.ts'
 import { deleteOrphanedFiles } from '../../storage/files.ts'
 import { updateRecord } from '../../storage/records.ts'
+
+/** Why a download has stopped until the reporter acts. */
+export const PROBLEMS = [
+	/** No response, several times in a row. */
+	'unreachable',
+	/** The host refused, or doesn't have the file. */
+	'refused',
+	/** The response wasn't the file. */
+	'wrong-answer',
+	/** The phone's storage filled up during the download. The bytes so far are kept. */
+	'full',
+] as const
+
+export type Problem = (typeof PROBLEMS)[number]
 
 const count = v.pipe(
 	v.number(),
@@ -94,11 +107,7 @@ export async function addRecord(record: DownloadRecord): Promise<void> {
 	)
 }
 
-/**
- * Changes a stored record in one transaction, because the page and the downloader both change it.
- *
- * @returns the changed record; `undefined` if it was deleted meanwhile
- */
+/** In one transaction, because page and downloader both change it. Returns `undefined` if it was deleted meanwhile. */
 export function changeRecord(
 	id: string,
 	change: (record: DownloadRecord) => Partial<DownloadRecord>,

@@ -73,11 +73,7 @@ function partOf(file: File, type: string | undefined, range: string | null): Res
 	return new Response(file.slice(start, end), { status: part ? 206 : 200, headers })
 }
 
-/**
- * Reads a `Range` header that asks for one part of a file.
- *
- * @returns the part, with an exclusive `end`; `undefined` for the whole file; `'unsatisfiable'` for a 416
- */
+/** Reads a `Range` header that asks for one part. `end` is exclusive, `undefined` means the whole file. */
 export function readRange(header: string | null, size: number) {
 	const [, first, last] = header?.match(/^bytes=(\d*)-(\d*)$/) ?? []
 	if (!first && !last) return undefined

@@ -23,10 +23,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 	return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/**
- * Finds the known value that a host's text means, ignoring case and separators: "UNDER_REVIEW" and "underReview" both
- * mean "Under Review".
- */
+/** Ignores case and separators: "UNDER_REVIEW" and "underReview" both mean "Under Review". */
 export function knownValue<Word extends string>(
 	value: string | undefined,
 	words: readonly Word[],

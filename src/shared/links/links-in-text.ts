@@ -22,10 +22,8 @@ const ADDRESS = new RegExp(
 )
 
 /**
- * Finds the web addresses in a text.
- *
- * @returns each video or post once, in the order of the text, without tracking parameters, and if possible in an accepted
- * form; how many had tracking parameters; and how many addresses led to the same video or post as an earlier one
+ * Finds each video or post once, if possible in an accepted form. Counts the links that had tracking parameters, and those
+ * that led to the same as an earlier one.
  */
 export function linksInText(text: string) {
 	const found = { links: [] as string[], cleaned: 0, repeats: 0 }

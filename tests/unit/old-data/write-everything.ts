@@ -1,9 +1,9 @@
 import { i18n } from '@lingui/core'
 import { vi } from 'vitest'
 import type { AppEvent } from '../../../src/events/event-log.ts'
+import { PROBLEMS } from '../../../src/media/shared/stored-downloads.ts'
 import type { NotificationTexts } from '../../../src/outbox/background.ts'
 import type { NewsItem } from '../../../src/shared/contract/news.ts'
-import { PROBLEMS } from '../../../src/shared/download-problems.ts'
 import type { SubmissionList } from '../../../src/submissions/submission-records.ts'
 import { dump, loadApp, type PhoneData, startWith } from './phone-data.ts'
 

@@ -4,7 +4,12 @@ import { signInState, updateCopy } from '../../../account/account.ts'
 import { onSignInCopied, readSignInCopy } from '../../../account/sign-in-copy.ts'
 import { appState } from '../../../app-state/app-state.ts'
 import { recordEvent } from '../../../events/record-event.ts'
-import { mayRefreshInBackground, OUTBOX_TAG, REFRESH_TAG } from '../../../outbox/background.ts'
+import {
+	mayRefreshInBackground,
+	OUTBOX_TAG,
+	ownRegistration,
+	REFRESH_TAG,
+} from '../../../outbox/background.ts'
 import { type OutboxMessage, onOutboxMessage } from '../../../outbox/outbox-channel.ts'
 import { countLinks, isSentByItself } from '../../../outbox/outbox-item.ts'
 import type { OutboxEvent } from '../../../outbox/outbox-reducer.ts'
@@ -17,10 +22,8 @@ import { submissionsQuery } from '../../submissions/model/submissions-query.ts'
 import { leftOutText } from '../../submit-links/model/duplicate-links.ts'
 
 /**
- * Sends the outbox whenever the host may be reachable again, registers the worker's syncs for when the page is closed,
- * and shows outcomes that no form is waiting for.
- *
- * @returns a function that stops it
+ * Sends the outbox whenever the host may be reachable again, and shows outcomes that no form is waiting for. Returns a
+ * function that stops it.
  */
 export function watchOutbox(queryClient: QueryClient): () => void {
 	const stopped = new AbortController()
@@ -99,13 +102,11 @@ async function updateCountAndSync(): Promise<void> {
 	const count = countLinks(items)
 	countInTitle(count)
 	await showBadge(count)
+	if (!items.some(isSentByItself)) return
 	// If the browser refuses the sync, the page sends the links itself.
-	if (items.some(isSentByItself)) await registerSync().catch(() => undefined)
-}
-
-async function registerSync(): Promise<void> {
-	const registration = await navigator.serviceWorker?.getRegistration()
-	await registration?.sync?.register(OUTBOX_TAG)
+	await ownRegistration()
+		.then((registration) => registration?.sync?.register(OUTBOX_TAG))
+		.catch(() => undefined)
 }
 
 /** The minimum interval between refreshes of the lists. The browser may wait longer: Chromium at least twelve hours. */
