@@ -1,3 +1,4 @@
+// @module-tag soak
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { putItem } from '../../screenshots/states/outbox-items.ts'
@@ -39,9 +40,11 @@ async function acceptOffer(page: Page, link: string): Promise<void> {
 }
 
 describe('notifications about links sent while no page was visible', () => {
-	test('are offered while links wait, and add up until My Insights is opened', {
-		tags: 'soak',
-	}, async ({ page, context, portal }) => {
+	test('are offered while links wait, and add up until My Insights is opened', async ({
+		page,
+		context,
+		portal,
+	}) => {
 		const { host } = portal
 		const choose = (name: string) => page.getByRole('button', { name }).click()
 		await openSubmissions(page)
@@ -86,9 +89,11 @@ describe('notifications about links sent while no page was visible', () => {
 		await expect.poll(() => shown(context)).toEqual([])
 	})
 
-	test('arrive while only another page of the origin is in sight, and open the news item', {
-		tags: 'soak',
-	}, async ({ page, context, portal }) => {
+	test('arrive while only another page of the origin is in sight, and open the news item', async ({
+		page,
+		context,
+		portal,
+	}) => {
 		const other = await context.newPage()
 		await other.goto('/guide-en.html')
 		await acceptOffer(page, 'https://youtu.be/tapped')
@@ -110,7 +115,7 @@ describe('notifications about links sent while no page was visible', () => {
 		await thaw()
 	})
 
-	test('stop when the reporter logs out', { tags: 'soak' }, async ({ page, context, portal }) => {
+	test('stop when the reporter logs out', async ({ page, context, portal }) => {
 		const { origin, host } = portal
 		await acceptOffer(page, 'https://youtu.be/in-sight')
 		await context.setOffline(false)

@@ -1,3 +1,4 @@
+// @module-tag soak
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
@@ -31,7 +32,7 @@ function createCertificate(): { key: Buffer; cert: Buffer } {
 const WRONG = { ...ACCOUNTS.ordinary, password: 'Wrong@Secret1' }
 
 describe("reports to the newsroom's address", () => {
-	test('are never sent without the setting', { tags: 'soak' }, async ({ page, portal }) => {
+	test('are never sent without the setting', async ({ page, portal }) => {
 		const sent: string[] = []
 		page.on('request', (request) => {
 			if (request.method() === 'POST' || !request.url().startsWith(portal.origin))
@@ -50,9 +51,7 @@ describe("reports to the newsroom's address", () => {
 		expect(sent).toEqual([`${portal.origin}/v1/reporter/login`])
 	})
 
-	test('contain events and policy violations, and nothing personal', { tags: 'soak' }, async ({
-		onTestFinished,
-	}) => {
+	test('contain events and policy violations, and nothing personal', async ({ onTestFinished }) => {
 		const certificate = createCertificate()
 		const reports: { headers: IncomingMessage['headers']; body: string }[] = []
 		const collector = await listen(

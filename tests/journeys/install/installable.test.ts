@@ -1,12 +1,10 @@
+// @module-tag soak
 import { expect } from 'vitest'
 import { launchPersistent } from '../../browser/launch-browser.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 import { test } from '../journey.ts'
 
-test('the browser considers the app installable', { tags: 'soak' }, async ({
-	portal,
-	onTestFinished,
-}) => {
+test('the browser considers the app installable', async ({ portal, onTestFinished }) => {
 	// The private windows of other tests can't install apps.
 	const context = await launchPersistent(temporaryFolder())
 	onTestFinished(() => context.close())

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { ACCESS_COOKIE } from '../../api-host/cookies.ts'
 import { axeViolations } from '../access/axe-violations.ts'
-import { openPhone, signIn, test, WITH_WORKER } from '../journey.ts'
+import { openPhone, openUpdates, signIn, test, WITH_WORKER } from '../journey.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
 import { untilCached } from '../offline/cached.ts'
 import type { Portal } from '../portal.ts'
@@ -24,9 +24,8 @@ const EVERYTHING = [
 const told = (page: Page) => page.getByRole('region', { name: 'Deleted by the browser' })
 const gone = (page: Page) => told(page).getByRole('listitem').allInnerTexts()
 
-async function openUpdates(page: Page) {
-	await page.goto('/dashboard/updates')
-	await newsLinks(page).first().waitFor()
+async function openChecked(page: Page) {
+	await openUpdates(page)
 	await page.getByRole('combobox', { name: 'Show news' }).waitFor()
 	// The check for evicted data runs after that.
 	await page.waitForFunction(() => localStorage.getItem('hasStored') !== null)
@@ -36,7 +35,7 @@ async function startByLogin(page: Page) {
 	await page.goto('/auth/login')
 	await logIn(page, ACCOUNTS.ordinary)
 	await newsLinks(page).first().waitFor()
-	await openUpdates(page)
+	await openChecked(page)
 	await untilCached(page, ['/self', '/news?'])
 }
 
@@ -61,27 +60,27 @@ describe('a phone whose browser has cleared its storage (as Safari does after a 
 		await clear(page, portal, ALL)
 		// After a week the access token has expired.
 		await context.clearCookies({ name: ACCESS_COOKIE })
-		await openUpdates(page)
+		await openChecked(page)
 		await told(page).waitFor()
 		expect(await gone(page)).toEqual(EVERYTHING)
 		expect(await axeViolations(page)).toEqual([])
 		await page.reload()
 		await told(page).getByRole('button', { name: 'OK' }).click()
 		expect(await told(page).count()).toBe(0)
-		await openUpdates(page)
+		await openChecked(page)
 		expect(await told(page).count()).toBe(0)
 	})
 
 	test('says which part is gone if the rest is left', async ({ page, portal }) => {
 		await startByLogin(page)
 		await clear(page, portal, 'indexeddb')
-		await openUpdates(page)
+		await openChecked(page)
 		await told(page).waitFor()
 		await expect.poll(() => gone(page)).toEqual(EVERYTHING)
 		await told(page).getByRole('button', { name: 'OK' }).click()
 
 		await clear(page, portal, 'cache_storage,service_workers')
-		await openUpdates(page)
+		await openChecked(page)
 		await told(page).waitFor()
 		expect(await gone(page)).toEqual(['anything you could read offline'])
 	})
@@ -98,11 +97,11 @@ describe('a phone whose browser has cleared its storage (as Safari does after a 
 		const { context: window, close } = await openPhone(browser, portal, WITH_WORKER)
 		await signIn(window, portal, ACCOUNTS.ordinary)
 		const fresh = await window.newPage()
-		await openUpdates(fresh)
+		await openChecked(fresh)
 		await isSilent(fresh)
 		// It stays silent after a later renewal too.
 		await window.clearCookies({ name: ACCESS_COOKIE })
-		await openUpdates(fresh)
+		await openChecked(fresh)
 		await isSilent(fresh)
 		await close()
 	})

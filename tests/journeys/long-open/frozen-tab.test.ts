@@ -1,3 +1,4 @@
+// @module-tag soak
 import { expect } from 'vitest'
 import { reporterTest as test } from '../journey.ts'
 import { savedMark } from '../media/big-file.ts'
@@ -9,7 +10,6 @@ const uncached = test.extend('hostOptions', () => ({ mediaCaching: 'no-store' })
 
 uncached(
 	'a tab that is frozen during a download lets another tab finish it',
-	{ tags: 'soak' },
 	async ({ page, context, host }) => {
 		answerNews(host, { mediaFiles: mediaNamed('reservoir.jpg') })
 		const address = '/dashboard/news-detail?newsId=one'

@@ -1,3 +1,4 @@
+// @module-tag soak
 import { expect } from 'vitest'
 import { axeViolations } from '../access/axe-violations.ts'
 import { enlargeText } from '../access/enlarge-text.ts'
@@ -11,7 +12,7 @@ import { NEWS_ADDRESS, storedBytes } from './big-file.ts'
 // The worker serves saved media.
 test.override('phone', WITH_WORKER)
 
-test('downloaded media are deleted on logout, after one confirmation', { tags: 'soak' }, async ({
+test('downloaded media are deleted on logout, after one confirmation', async ({
 	page,
 	context,
 	portal,

@@ -1,8 +1,8 @@
+// @module-tag soak
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { ACCOUNTS } from '../../api-host/accounts.ts'
 import type { Middleware } from '../../api-host/server/middleware.ts'
-import { test as base, signIn } from '../journey.ts'
+import { reporterTest as base } from '../journey.ts'
 import { answerNews, mediaNamed } from '../screens/responses.ts'
 import { NEWS_ADDRESS } from './big-file.ts'
 
@@ -45,14 +45,7 @@ const durationOf = (video: Locator) =>
 	video.evaluate((element: HTMLVideoElement) => element.duration)
 
 describe('media shown after the session has expired', () => {
-	test('appear after one renewal, no matter how many', { tags: 'soak' }, async ({
-		page,
-		context,
-		portal,
-		guard,
-	}) => {
-		const { host } = portal
-		await signIn(context, portal, ACCOUNTS.ordinary)
+	test('appear after one renewal, no matter how many', async ({ page, host, guard }) => {
 		answerNews(host, { mediaFiles: MEDIA_FILES })
 		await page.goto(NEWS_ADDRESS)
 		for (const name of ['Video 1', 'Video 2']) {
@@ -72,19 +65,14 @@ describe('media shown after the session has expired', () => {
 		expect(await page.getByText("Can't show this file.").count()).toBe(0)
 	})
 
-	test('are requested again after a tap, or once online', { tags: 'soak' }, async ({
-		page,
-		context,
-		portal,
-	}) => {
-		await signIn(context, portal, ACCOUNTS.ordinary)
-		answerNews(portal.host, { mediaFiles: MEDIA_FILES.slice(1, 4) })
-		portal.host.trouble.add({ call: 'refreshToken', kind: 'status', status: 503 })
+	test('are requested again after a tap, or once online', async ({ page, context, host }) => {
+		answerNews(host, { mediaFiles: MEDIA_FILES.slice(1, 4) })
+		host.trouble.add({ call: 'refreshToken', kind: 'status', status: 503 })
 		await page.goto(NEWS_ADDRESS)
 		const broken = page.getByText("Can't show this file.")
 		await expect.poll(() => broken.count()).toBe(3)
-		portal.host.trouble.clear()
-		answerNews(portal.host, { mediaFiles: MEDIA_FILES.slice(1, 4) })
+		host.trouble.clear()
+		answerNews(host, { mediaFiles: MEDIA_FILES.slice(1, 4) })
 		await page.getByRole('button', { name: 'Try again Picture 2' }).click()
 		const picture = page.getByRole('img', { name: 'Picture 2' })
 		await expect.poll(() => widthOf(picture)).toBeGreaterThan(0)

@@ -1,6 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
+import { openUpdates } from '../journey.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
 import { newsLinks } from '../session/pages.ts'
 import { countLoads, isNext, test } from './two-versions.ts'
@@ -9,8 +10,7 @@ describe('a page without a worker, left open while the files of its version are 
 	test.override('phone', { serviceWorkers: 'block' })
 
 	test('still leads to a news item, with one load', async ({ page, deployNext }) => {
-		await page.goto('/dashboard/updates')
-		await newsLinks(page).first().waitFor()
+		await openUpdates(page)
 		await deployNext()
 		const loads = countLoads(page)
 		await newsLinks(page).first().click()
@@ -21,8 +21,7 @@ describe('a page without a worker, left open while the files of its version are 
 
 	test("isn't reloaded for what can wait", { tags: 'soak' }, async ({ page, deployNext }) => {
 		await page.goto('/auth/login')
-		await page.goto('/dashboard/updates')
-		await newsLinks(page).first().waitFor()
+		await openUpdates(page)
 		await deployNext()
 		const loads = countLoads(page)
 		await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
@@ -47,8 +46,7 @@ describe('a page without a worker, left open while the files of its version are 
 						},
 					})
 				})
-			await page.goto('/dashboard/updates')
-			await newsLinks(page).first().waitFor()
+			await openUpdates(page)
 			await portal.untilFilesSent()
 			deletePage(site, 'submissions')
 			const loads = countLoads(page)

@@ -1,22 +1,21 @@
+// @module-tag soak
 import { expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { signIn, test } from '../journey.ts'
+import { reporterTest as test } from '../journey.ts'
 import { scaleTimers } from '../scale-timers.ts'
 import { NEWS_ADDRESS, sendLink } from '../submit/submit-form.ts'
 
 // Some Android builds and VPNs do so.
 test('a phone that always reports no network sends waiting links by itself', {
-	tags: 'soak',
 	timeout: 120_000,
-}, async ({ page, context, portal }) => {
+}, async ({ page, host }) => {
 	await page.addInitScript(() => {
 		Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false })
 	})
 	// Shortens the pause before the next try.
 	await scaleTimers(page, 0.1)
-	await signIn(context, portal, ACCOUNTS.ordinary)
 	await page.goto(NEWS_ADDRESS)
-	portal.host.trouble.set(
+	host.trouble.set(
 		{ call: 'self', kind: 'reset-before', alsoResend: true },
 		{ call: 'submissions', kind: 'reset-before', alsoResend: true },
 	)
@@ -26,8 +25,8 @@ test('a phone that always reports no network sends waiting links by itself', {
 	await page.getByRole('link', { name: /^My Insights/ }).click()
 	const sendNow = page.getByRole('button', { name: 'Send now' })
 	await sendNow.waitFor()
-	portal.host.trouble.clear()
+	host.trouble.clear()
 	await sendNow.waitFor({ state: 'detached' })
-	const sent = portal.host.submissionsOf(ACCOUNTS.ordinary.emailAddress)
+	const sent = host.submissionsOf(ACCOUNTS.ordinary.emailAddress)
 	expect(sent.map(({ contentLink }) => contentLink)).toContain(link)
 })

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { signIn, test } from '../journey.ts'
+import { reporterTest as test } from '../journey.ts'
 import { openForm } from '../submit/submit-form.ts'
 import { noticesOn } from './notices.ts'
 
@@ -24,8 +23,6 @@ async function expectWhole(page: Page) {
 }
 
 describe('odd data breaks nothing else', () => {
-	test.beforeEach(({ context, portal }) => signIn(context, portal, ACCOUNTS.ordinary))
-
 	test('in the list of news', async ({ page, host }) => {
 		const body = `{"__proto__": {"data": []}, "meta": {"total": 1e999, "page": {"hasNext": "yes"}},
 			"data": [null, "news", 5, [], {}, {"_id": ""}, {"_id": 1e308, "newsTitle": "Rounded"},
@@ -81,8 +78,7 @@ describe('odd data breaks nothing else', () => {
 	})
 })
 
-test('equal failures are said once, and others separately', async ({ page, context, portal }) => {
-	await signIn(context, portal, ACCOUNTS.ordinary)
+test('equal failures are said once, and others separately', async ({ page, host }) => {
 	const form = await openForm(page)
 	const notices = noticesOn(page)
 	for (const _time of [1, 2, 3]) {
@@ -90,7 +86,7 @@ test('equal failures are said once, and others separately', async ({ page, conte
 		await notices.first().waitFor()
 		expect(await notices.count()).toBe(1)
 	}
-	portal.host.trouble.set({ call: 'submitLinks', kind: 'status', status: 422 })
+	host.trouble.set({ call: 'submitLinks', kind: 'status', status: 422 })
 	await form.field(1).fill('https://youtu.be/good')
 	await form.submit.click()
 	await notices.nth(1).waitFor()

@@ -1,3 +1,4 @@
+// @module-tag soak
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
@@ -47,9 +48,9 @@ describe('a toast', () => {
 		['kn', PHONE],
 		['en', DESKTOP],
 	] as const)
-		test(`is at the top right of each page, ${size.width} px wide, in ${language}`, {
-			tags: 'soak',
-		}, async ({ page }) => {
+		test(`is at the top right of each page, ${size.width} px wide, in ${language}`, async ({
+			page,
+		}) => {
 			await page.setViewportSize(size)
 			const toast = await arriveWithToast(page, '/dashboard/updates', language)
 			await expectAtTopRight(page, toast)
@@ -66,9 +67,7 @@ describe('a toast', () => {
 			await expectAtTopRight(page, toast)
 		})
 
-	test('in a dialog covers neither Submit nor the field being filled', { tags: 'soak' }, async ({
-		page,
-	}) => {
+	test('in a dialog covers neither Submit nor the field being filled', async ({ page }) => {
 		const toast = await arriveWithToast(page, NEWS_ADDRESS)
 		const form = submitForm(page)
 		await form.opener.press('Enter')

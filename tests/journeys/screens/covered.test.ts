@@ -1,3 +1,4 @@
+// @module-tag soak
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { ApiHost } from '../../api-host/api-host.ts'
@@ -60,9 +61,11 @@ async function marks(page: Page): Promise<(string | null | undefined)[]> {
 
 const rows = (page: Page) => page.getByRole('tabpanel').locator('li a [lang]:first-child')
 
-test('covered news and changed submissions are marked, and the news not yet covered can be shown alone', {
-	tags: 'soak',
-}, async ({ page, context, portal: { host } }) => {
+test('covered news and changed submissions are marked, and the news not yet covered can be shown alone', async ({
+	page,
+	context,
+	portal: { host },
+}) => {
 	answer(host, BEFORE)
 	await page.goto('/dashboard/submissions')
 	await submissions(page).first().waitFor()
@@ -122,9 +125,10 @@ const WORDS = {
 }
 
 for (const [lang, words] of Object.entries(WORDS))
-	test(`the state of covered news is a word in the row, which keeps its height (${lang})`, {
-		tags: 'soak',
-	}, async ({ page, portal: { host } }) => {
+	test(`the state of covered news is a word in the row, which keeps its height (${lang})`, async ({
+		page,
+		portal: { host },
+	}) => {
 		const news = WORDS.en.map((status) => ({
 			_id: status,
 			newsTitle: `News ${status}`,

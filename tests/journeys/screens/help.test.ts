@@ -1,3 +1,4 @@
+// @module-tag soak
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { PICTURE_SIZE, STEP_NAMES } from '../../../src/features/help/step-pictures.ts'
@@ -9,9 +10,7 @@ const pictures = (page: Page) => page.locator('ol img')
 const opener = (page: Page) => page.getByRole('heading', { name: 'How it works' })
 
 describe('the help in the profile', () => {
-	test('loads the pictures of its steps only once they are visible', { tags: 'soak' }, async ({
-		page,
-	}) => {
+	test('loads the pictures of its steps only once they are visible', async ({ page }) => {
 		const requested: string[] = []
 		page.on('request', (request) => requested.push(request.url()))
 		await page.goto('/dashboard/user-profile')
@@ -44,7 +43,6 @@ describe('the help in the profile', () => {
 describe('the guide that operators hand out', () => {
 	test.for(['en', 'kn'])(
 		'fits on one sheet of paper, with pictures and address: %s',
-		{ tags: 'soak' },
 		async (language, { page, portal }) => {
 			const refused: string[] = []
 			page.on('console', (message) => refused.push(message.text()))

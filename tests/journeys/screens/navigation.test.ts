@@ -1,3 +1,4 @@
+// @module-tag soak
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { reporterTest as test } from '../journey.ts'
@@ -13,9 +14,9 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main pa
 const row = (page: Page) => page.getByRole('tabpanel').getByRole('listitem').first()
 
 describe('the navigation', () => {
-	test('is at the bottom or side, has 48 px targets, marks the current page or its section', {
-		tags: 'soak',
-	}, async ({ page }) => {
+	test('is at the bottom or side, has 48 px targets, marks the current page or its section', async ({
+		page,
+	}) => {
 		for (const [address, name] of [
 			['/dashboard/updates', 'Updates'],
 			['/dashboard/submissions', 'My Insights'],
@@ -42,7 +43,7 @@ describe('the navigation', () => {
 		}
 	})
 
-	test('is hidden while typing, and on a news item', { tags: 'soak' }, async ({ page }) => {
+	test('is hidden while typing, and on a news item', async ({ page }) => {
 		await page.goto('/share')
 		await navigation(page).waitFor()
 		const field = page.getByLabel('Paste a link')
@@ -58,9 +59,7 @@ describe('the navigation', () => {
 	})
 })
 
-test('five whole rows of news are visible on a phone, in Kannada too', { tags: 'soak' }, async ({
-	page,
-}) => {
+test('five whole rows of news are visible on a phone, in Kannada too', async ({ page }) => {
 	await page.addInitScript(() => localStorage.setItem('language', 'kn'))
 	for (const tab of ['Political', 'Government', 'Local']) {
 		await page.goto(`/dashboard/updates?tab=${tab}`)
@@ -97,9 +96,7 @@ test('five whole rows of news are visible on a phone, in Kannada too', { tags: '
 	}
 })
 
-test('a news row shows its age, its media and whether it was opened', { tags: 'soak' }, async ({
-	page,
-}) => {
+test('a news row shows its age, its media and whether it was opened', async ({ page }) => {
 	await page.goto('/dashboard/updates')
 	const link = row(page).getByRole('link')
 	await link.getByText('17 min').waitFor()

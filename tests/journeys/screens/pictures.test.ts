@@ -1,3 +1,4 @@
+// @module-tag soak
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import { differingPixels } from '../../visual/compare-pictures.ts'
@@ -13,7 +14,7 @@ const TIMEOUT_MS = 180_000
 
 testInBrowser(
 	'the main screens and components match their pictures',
-	{ tags: 'soak', timeout: TIMEOUT_MS },
+	{ timeout: TIMEOUT_MS },
 	async ({ browser, skip, onTestFinished }) => {
 		const portal = await startPortal()
 		onTestFinished(() => portal.close())

@@ -1,3 +1,4 @@
+// @module-tag soak
 import type { BrowserContext } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
@@ -30,11 +31,7 @@ const isInSight = (element: Element) => {
 }
 
 describe('a browser that blocks cookies', () => {
-	test('is named as the reason, with instructions', { tags: 'soak' }, async ({
-		page,
-		context,
-		host,
-	}) => {
+	test('is named as the reason, with instructions', async ({ page, context, host }) => {
 		await blockCookies(context)
 		await page.goto('/auth/login')
 		const addresses = followAddresses(page)
@@ -65,11 +62,7 @@ describe('a browser that blocks cookies', () => {
 	})
 })
 
-test('a browser that stores only cookies works', { tags: 'soak' }, async ({
-	page,
-	context,
-	host,
-}) => {
+test('a browser that stores only cookies works', async ({ page, context, host }) => {
 	await denyStorage(context)
 	await page.goto('/auth/login')
 	await logIn(page, ACCOUNTS.ordinary)

@@ -1,8 +1,8 @@
+// @module-tag soak
 import { once } from 'node:events'
 import type { BrowserContext } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { signIn, test, WITH_WORKER } from '../journey.ts'
+import { reporterTest as test, WITH_WORKER } from '../journey.ts'
 import { inRounds } from '../rounds.ts'
 import { addressOf, NEWS_IDS, newsLinks, openWithWorker } from './pages.ts'
 
@@ -26,11 +26,9 @@ async function sendTogether(context: BrowserContext, address: string, count: num
 }
 
 describe('an expired access token', () => {
-	test('is renewed once for three tabs', { tags: 'soak' }, async ({ context, portal }) => {
-		const { host } = portal
-		await signIn(context, portal, ACCOUNTS.ordinary)
-		const tabs = await Promise.all([context.newPage(), context.newPage(), context.newPage()])
-		const [first, second, third] = tabs
+	test('is renewed once for three tabs', async ({ page: first, context, host }) => {
+		const [second, third] = [await context.newPage(), await context.newPage()]
+		const tabs = [first, second, third]
 		await first.goto('/dashboard/updates')
 		await second.goto('/dashboard/submissions')
 		await third.goto(`/dashboard/news-detail?newsId=${NEWS_IDS.likeInfinity}`)
@@ -69,28 +67,22 @@ describe('an expired access token', () => {
 		})
 	})
 
-	testWithWorker(
-		'stays renewed if the page is reloaded meanwhile',
-		{ tags: 'soak' },
-		async ({ page, context, portal }) => {
-			const { host } = portal
-			await signIn(context, portal, ACCOUNTS.ordinary)
-			await openWithWorker(page)
-			host.sessions.expireAccessTokens()
-			host.log.clear()
-			// The host uses up the token at once, but its response with the next one is slow.
-			host.trouble.set({
-				call: 'refreshToken',
-				kind: 'latency',
-				afterHandler: true,
-				milliseconds: 1000,
-				times: 1,
-			})
-			await page.getByRole('tab', { name: 'Local' }).click()
-			await expect.poll(() => host.count('refreshToken')).toBe(1)
-			await page.reload()
-			await newsLinks(page).first().waitFor()
-			expect(addressOf(page)).toBe('/dashboard/updates?tab=Local')
-		},
-	)
+	testWithWorker('stays renewed if the page is reloaded meanwhile', async ({ page, host }) => {
+		await openWithWorker(page)
+		host.sessions.expireAccessTokens()
+		host.log.clear()
+		// The host uses up the token at once, but its response with the next one is slow.
+		host.trouble.set({
+			call: 'refreshToken',
+			kind: 'latency',
+			afterHandler: true,
+			milliseconds: 1000,
+			times: 1,
+		})
+		await page.getByRole('tab', { name: 'Local' }).click()
+		await expect.poll(() => host.count('refreshToken')).toBe(1)
+		await page.reload()
+		await newsLinks(page).first().waitFor()
+		expect(addressOf(page)).toBe('/dashboard/updates?tab=Local')
+	})
 })

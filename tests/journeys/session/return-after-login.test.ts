@@ -1,30 +1,14 @@
 // @module-tag soak
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { signIn, test } from '../journey.ts'
+import { reporterTest as test } from '../journey.ts'
 import { openForm } from '../submit/submit-form.ts'
-import { followAddresses, logIn, NEWS_IDS } from './pages.ts'
+import { logIn } from './pages.ts'
 
 describe('a page requested before the login', () => {
-	test('opens after it', async ({ page, host }) => {
-		const address = `/dashboard/news-detail?newsId=${NEWS_IDS.digitsOnly}#media`
-		const addresses = followAddresses(page)
-		await page.goto(address)
-		await logIn(page, ACCOUNTS.ordinary)
-		await page.waitForURL(`**${address}`)
-		await page.getByRole('article').waitFor()
-		// The document requested it before the login, too.
-		const detail = host.log.entries.findLast(({ call }) => call === 'newsDetail')
-		expect(detail).toMatchObject({ path: `/v1/reporter/news/${NEWS_IDS.digitsOnly}`, status: 200 })
-		expect(addresses).toEqual([address, '/auth/login', address])
-		// The login leaves no history entry, because Back would lead to a useless form.
-		expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2)
-	})
-
 	test.for(['logs out', 'is logged out by the host'])(
 		"isn't opened by Back for the next user, if the first one %s",
-		async (end, { page, context, portal }) => {
-			await signIn(context, portal, ACCOUNTS.ordinary)
+		async (end, { page, host }) => {
 			const form = await openForm(page)
 			await form.close.click()
 			await page.goto('/dashboard/search?q=reservoir')
@@ -42,7 +26,7 @@ describe('a page requested before the login', () => {
 				await page.getByRole('button', { name: 'Logout' }).click()
 				await page.getByRole('link', { name: 'Reporter Portal' }).click()
 			} else {
-				portal.host.sessions.endAll()
+				host.sessions.endAll()
 				await page.reload()
 			}
 			await logIn(page, ACCOUNTS.veteran)
@@ -60,8 +44,7 @@ describe('a page requested before the login', () => {
 		},
 	)
 
-	test("isn't shown to another user who signs in elsewhere", async ({ page, context, portal }) => {
-		await signIn(context, portal, ACCOUNTS.ordinary)
+	test("isn't shown to another user who signs in elsewhere", async ({ page, context }) => {
 		await page.goto('/dashboard/search?q=reservoir')
 		await page.getByRole('searchbox').waitFor()
 		const other = await context.newPage()

@@ -1,22 +1,15 @@
 import { expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { saveData } from '../connection.ts'
-import { signIn, test } from '../journey.ts'
+import { openUpdates, reporterTest as test } from '../journey.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
 import { noticesOn } from '../responses/notices.ts'
-import { addressOf, followAddresses, logIn, newsLinks } from './pages.ts'
+import { addressOf, followAddresses, logIn } from './pages.ts'
 
-test('an ended session leads to the login without a message, and back', async ({
-	page,
-	context,
-	portal,
-}) => {
-	const { host } = portal
+test('an ended session leads to the login without a message, and back', async ({ page, host }) => {
 	// A prefetch would notice the end of the session before the tap does.
 	await saveData(page)
-	await signIn(context, portal, ACCOUNTS.ordinary)
-	await page.goto('/dashboard/updates')
-	await newsLinks(page).first().waitFor()
+	await openUpdates(page)
 	host.sessions.endAll()
 	host.log.clear()
 	const addresses = followAddresses(page)

@@ -1,17 +1,18 @@
 import { expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { signIn, test } from '../journey.ts'
+import { openUpdates, reporterTest as test } from '../journey.ts'
 import { addressOf, logIn, NEWS_IDS, newsLinks } from './pages.ts'
 
-test('tabs log out together, and continue together after a login', async ({ context, portal }) => {
-	const { host } = portal
-	await signIn(context, portal, ACCOUNTS.ordinary)
+test('tabs log out together, and continue together after a login', async ({
+	page: first,
+	context,
+	host,
+}) => {
 	host.log.clear()
-	const [first, second] = [await context.newPage(), await context.newPage()]
-	const detail = `/dashboard/news-detail?newsId=${NEWS_IDS.likeInfinity}`
-	await first.goto('/dashboard/updates')
+	const second = await context.newPage()
+	const detail = `/dashboard/news-detail?newsId=${NEWS_IDS.digitsOnly}`
+	await openUpdates(first)
 	await second.goto(detail)
-	await newsLinks(first).first().waitFor()
 	await second.getByRole('article').waitFor()
 
 	// A background tab paints once a second, and a click waits for that.
@@ -27,6 +28,8 @@ test('tabs log out together, and continue together after a login', async ({ cont
 	await newsLinks(first).first().waitFor()
 	await second.getByRole('article').waitFor()
 	expect(addressOf(second)).toBe(detail)
+	// The login leaves no history entry, because Back would lead to a useless form.
+	expect(await second.evaluate(() => history.length)).toBeLessThanOrEqual(2)
 	expect(host.count('login')).toBe(1)
 	expect(host.count('logout')).toBe(1)
 })

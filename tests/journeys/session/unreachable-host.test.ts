@@ -1,13 +1,11 @@
 // @module-tag soak
 import { describe, expect } from 'vitest'
-import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { signIn, test } from '../journey.ts'
+import { openUpdates, reporterTest as test } from '../journey.ts'
 import { clearPhone } from '../offline/clear-phone.ts'
 import { addressOf, NEWS_IDS, newsLinks, touchLinks, untilFetchedAhead } from './pages.ts'
 
 describe("a host that can't be reached", () => {
-	test('keeps the session, and a retry opens the page', async ({ page, context, portal }) => {
-		await signIn(context, portal, ACCOUNTS.ordinary)
+	test('keeps the session, and a retry opens the page', async ({ page, host }) => {
 		const address = `/dashboard/news-detail?newsId=${NEWS_IDS.digitsOnly}`
 		const notice = page.getByRole('alert')
 		for (const rule of [
@@ -16,28 +14,23 @@ describe("a host that can't be reached", () => {
 			{ kind: 'html' },
 		] as const) {
 			await clearPhone(page)
-			portal.host.log.clear()
-			portal.host.trouble.set({ call: '*', ...rule })
+			host.log.clear()
+			host.trouble.set({ call: '*', ...rule })
 			await page.goto(address)
 			await notice.getByText("Couldn't load your profile.").waitFor()
 			await notice.getByRole('button', { name: 'Try again' }).click()
-			await expect.poll(() => portal.host.count('self')).toBeGreaterThan(1)
+			await expect.poll(() => host.count('self')).toBeGreaterThan(1)
 			await notice.waitFor()
-			portal.host.trouble.clear()
+			host.trouble.clear()
 			await notice.getByRole('button', { name: 'Try again' }).click()
 			await page.getByRole('article').waitFor()
 			expect(addressOf(page)).toBe(address)
-			expect(portal.host.count('refreshToken')).toBe(0)
+			expect(host.count('refreshToken')).toBe(0)
 		}
 	})
 
-	test("isn't asked for the profile when twenty links are touched", async ({
-		page,
-		context,
-		portal,
-	}) => {
-		await signIn(context, portal, ACCOUNTS.ordinary)
-		await page.goto('/dashboard/updates')
+	test("isn't asked for the profile when twenty links are touched", async ({ page, context }) => {
+		await openUpdates(page)
 		// With the keyboard, because a mouse would end up over one of the new links.
 		await page.getByRole('button', { name: 'Load More' }).press('Enter')
 		await expect.poll(() => newsLinks(page).count()).toBe(20)
