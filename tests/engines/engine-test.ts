@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, describe } from 'vitest'
 import { ACCOUNTS } from '../api-host/accounts.ts'
-import { type Portal, startPortal } from '../journeys/portal.ts'
+import { startPortal } from '../journeys/portal.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import type { Engine, EngineBrowser } from './drive/engine.ts'
 import { type Reporter, reporterAt } from './drive/reporter.ts'
@@ -56,13 +56,6 @@ export async function untilInstalled({ until }: Reporter): Promise<void> {
 			registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null
 		)
 	})
-}
-
-export function arrivals({ host }: Portal, links: string[]) {
-	const rows = host
-		.submissionsOf(ACCOUNTS.ordinary.emailAddress)
-		.map(({ contentLink }) => contentLink)
-	return links.map((link) => rows.filter((row) => row === link).length)
 }
 
 export async function logIn(reporter: Reporter): Promise<void> {

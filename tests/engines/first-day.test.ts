@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { ACCOUNTS } from '../api-host/accounts.ts'
+import { arrivalsOf } from '../journeys/outbox/phones.ts'
 import { NEWS_ADDRESS as NEWS } from '../journeys/submit/submit-form.ts'
-import { arrivals, inEachEngine, signIn, test } from './engine-test.ts'
+import { inEachEngine, signIn, test } from './engine-test.ts'
 
 const ROW = { pattern: '\\d\\d/\\d\\d/\\d{4}' }
 
@@ -69,7 +70,7 @@ inEachEngine("a reporter's first day", (engine) => {
 		)
 		await reporter.tap('button', 'Submit')
 		await reporter.read('Links submitted successfully!')
-		expect(arrivals(portal, [typed, pasted])).toEqual([1, 1])
+		expect(arrivalsOf(portal.host, [typed, pasted])).toEqual([1, 1])
 
 		await reporter.tap('link', 'Back to updates')
 		await reporter.tap('link', 'My Insights')

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'vitest'
+import { arrivalsOf } from '../journeys/outbox/phones.ts'
 import { storedItems } from '../journeys/outbox/stored-items.ts'
 import { inRounds } from '../journeys/rounds.ts'
 import { NEWS_ADDRESS as NEWS } from '../journeys/submit/submit-form.ts'
-import { arrivals, inEachEngine, signIn, test } from './engine-test.ts'
+import { inEachEngine, signIn, test } from './engine-test.ts'
 
 inEachEngine('a phone that dies while sending', (engine) => {
 	test('delivers each link once, or still has it in the form', async ({ phoneWith, portal }) => {
@@ -38,7 +39,7 @@ inEachEngine('a phone that dies while sending', (engine) => {
 				.toEqual([])
 			await back.reporter.tap('button', 'Submit Link')
 			await back.reporter.see('textbox', 'Link 1')
-			const [arrived] = arrivals(portal, [link])
+			const [arrived] = arrivalsOf(portal.host, [link])
 			const draft = await back.reporter.page.evaluate(
 				() => document.querySelector<HTMLInputElement>('dialog input')?.value ?? '',
 			)
@@ -48,7 +49,7 @@ inEachEngine('a phone that dies while sending', (engine) => {
 			if (draft) await back.reporter.fill('Link 1', '')
 			await back.browser.close()
 		})
-		const arrived = arrivals(portal, links)
+		const arrived = arrivalsOf(portal.host, links)
 		expect(Math.max(...arrived)).toBe(1)
 		expect(portal.host.log.entries.filter(({ status }) => status === 409)).toEqual([])
 	})

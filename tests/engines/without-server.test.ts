@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
+import { arrivalsOf } from '../journeys/outbox/phones.ts'
 import { NEWS_ADDRESS as NEWS } from '../journeys/submit/submit-form.ts'
 import type { Reporter } from './drive/reporter.ts'
-import { arrivals, inEachEngine, signIn, test, untilInstalled } from './engine-test.ts'
+import { inEachEngine, signIn, test, untilInstalled } from './engine-test.ts'
 
 /** The pages to open, with words on each that came from the host. */
 const PAGES = {
@@ -68,7 +69,7 @@ inEachEngine('a phone that starts without a server', (engine) => {
 		const stillOffline = await phone.start()
 		await stillOffline.reporter.open('/dashboard/submissions')
 		await stillOffline.reporter.read('1 link waiting to be sent')
-		expect(arrivals(portal, [link])).toEqual([0])
+		expect(arrivalsOf(portal.host, [link])).toEqual([0])
 		await portal.comeBack()
 		// A killed headless browser may have lost its cookies. Then the same reporter logs in again.
 		const status = await stillOffline.reporter.page.evaluate(
@@ -78,11 +79,11 @@ inEachEngine('a phone that starts without a server', (engine) => {
 			await signIn(stillOffline.reporter)
 			await stillOffline.reporter.open('/dashboard/submissions')
 		}
-		await expect.poll(() => arrivals(portal, [link]), { timeout: 60_000 }).toEqual([1])
+		await expect.poll(() => arrivalsOf(portal.host, [link]), { timeout: 60_000 }).toEqual([1])
 		await stillOffline.reporter.until(
 			'empty outbox',
 			() => !document.body.innerText.includes('link waiting to be sent'),
 		)
-		expect(arrivals(portal, [link])).toEqual([1])
+		expect(arrivalsOf(portal.host, [link])).toEqual([1])
 	})
 })

@@ -9,11 +9,8 @@ import { untilNetworkIdle } from '../network-idle.ts'
 import { everythingStored, untilCached } from '../offline/cached.ts'
 import { leftoverEnglish } from '../screens/kannada-words.ts'
 
-/** Features that browsers just too old for the app lack. */
-const UNSUPPORTED = {
-	'Safari 16.3 or Firefox 112': ['CompressionStream'],
-	'Chrome 108': ['MathMLElement', 'Array.prototype.toSorted'],
-}
+/** Features that browsers just too old for the app lack: Safari 16.3 and Firefox 112, and Chrome 108. */
+const UNSUPPORTED = [['CompressionStream'], ['MathMLElement', 'Array.prototype.toSorted']] as const
 
 /** Opens a page without waiting for the app to replace the prerendered screen. */
 async function openUnsupported(page: Page, address: string) {
@@ -44,25 +41,23 @@ const NAMES =
 	/Reporter Portal|Chrome|Firefox|Edge|Android|iPhone|Play Store|iOS|Settings|General|Software Update/g
 
 describe('an unsupported browser', () => {
-	test.for(Object.entries(UNSUPPORTED))(
-		'like %s shows the notice and loads nothing else',
-		async ([, missing], { page, context, portal: { host, origin } }) => {
+	test.for([
+		[UNSUPPORTED[0], '/auth/login'],
+		[UNSUPPORTED[1], '/dashboard/updates?tab=Local'],
+	] as const)(
+		'without %j shows the notice at %s and loads nothing else',
+		async ([missing, address], { page, context, portal: { host, origin } }) => {
 			await takeAway(context, missing)
 			host.log.clear()
 			const asked: string[] = []
 			page.on('request', (request) => {
-				if (request.url().startsWith('http')) asked.push(request.url())
+				if (request.url().startsWith('http')) asked.push(request.url().replace(origin, ''))
 			})
-			for (const address of ['/auth/login', '/dashboard/updates?tab=Local']) {
-				asked.length = 0
-				await openUnsupported(page, address)
-				await expectPage(page)
-				await untilNetworkIdle(page)
-				const [first, ...files] = asked.map((url) => url.replace(origin, ''))
-				expect(first).toBe(address)
-				expect(files).toEqual(['/unsupported.html'])
-				expect(host.log.entries).toEqual([])
-			}
+			await openUnsupported(page, address)
+			await expectPage(page)
+			await untilNetworkIdle(page)
+			expect(asked).toEqual([address, '/unsupported.html'])
+			expect(host.log.entries).toEqual([])
 		},
 	)
 
@@ -70,7 +65,7 @@ describe('an unsupported browser', () => {
 		page,
 		context,
 	}) => {
-		await takeAway(context, UNSUPPORTED['Chrome 108'])
+		await takeAway(context, UNSUPPORTED[1])
 		await page.setViewportSize({ width: 320, height: 568 })
 		await openUnsupported(page, '/')
 		for (const colorScheme of ['light', 'dark'] as const) {
@@ -128,7 +123,7 @@ describe('a browser that has become too old', () => {
 		await openUpdates(page)
 		await untilCached(page, ['/self', '/news?'])
 		await page.evaluate(() => localStorage.setItem('activeTab', 'Local'))
-		await takeAway(context, UNSUPPORTED['Chrome 108'])
+		await takeAway(context, UNSUPPORTED[1])
 		await context.setOffline(true)
 		const old = await context.newPage()
 		await page.close()

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
 
 /** Removes parts of the platform before a page's first script, such as `Navigator.prototype.storage` or `caches`. */
-export async function takeAway(context: BrowserContext, parts: string[]): Promise<void> {
+export async function takeAway(context: BrowserContext, parts: readonly string[]): Promise<void> {
 	await context.addInitScript((paths) => {
 		for (const path of paths) {
 			const names = path.split('.')

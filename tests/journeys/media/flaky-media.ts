@@ -9,7 +9,7 @@ const PATH = /^\/news\/big(-\d+)?(\.mp4)?$/
 export const CHUNK = 32 * 1024
 
 /** The answer to one request, in the order of arrival. */
-export type Turn = {
+type Turn = {
 	/** Drops the connection after this many bytes of the body. */
 	cutAfter?: number
 	/** Milliseconds between two chunks. */

@@ -6,16 +6,16 @@ import { startKillableBrowser } from '../../browser/killable-browser.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 import { signIn } from '../journey.ts'
 import { test as base, NEWS_ADDRESS, savedMark, storedHash, untilStored } from './big-file.ts'
-import type { Turn } from './flaky-media.ts'
 
 const MB = 1_000_000
 
 const SIZE = 300 * MB
 
-/** Ten dropped connections at varying paces. Half-way, the host once ignores the range and sends the whole file. */
-const TROUBLE: Turn[] = Array.from({ length: 10 }, (_, index) =>
-	index === 5 ? { noRanges: true, cutAfter: 2 * MB } : { cutAfter: 30 * MB, pace: 1 + (index % 3) },
-)
+/** Ten dropped connections at varying paces. */
+const TROUBLE = Array.from({ length: 10 }, (_, index) => ({
+	cutAfter: 30 * MB,
+	pace: 1 + (index % 3),
+}))
 
 /** Whether to run it: it takes minutes, and reads memory figures from Linux's `/proc`. */
 const isWanted = process.env.SOAK_ROUNDS !== undefined && process.platform === 'linux'

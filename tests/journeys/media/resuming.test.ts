@@ -23,6 +23,8 @@ describe('a file that is being downloaded', () => {
 		// An overhead below 2 % would be acceptable.
 		expect(media.sent()).toBe(4 * MB)
 		await savedMark(page).waitFor()
+		// What follows the button has the focus.
+		await expect.poll(() => page.locator(':focus').textContent()).toBe('Save to phone')
 
 		await page.getByRole('link', { name: 'Back to updates' }).click()
 		await page.getByRole('link', { name: 'Profile' }).click()

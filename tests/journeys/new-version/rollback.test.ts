@@ -14,6 +14,7 @@ import { startPortal } from '../portal.ts'
 import { ROUNDS, type Round, rounds } from '../rounds.ts'
 import { scaleTimers } from '../scale-timers.ts'
 import { answerNews } from '../screens/responses.ts'
+import { storedRecords } from '../stored-records.ts'
 import { NEWS_ADDRESS, NEWS_ID, submitLink } from '../submit/submit-form.ts'
 import { buildWithNewerRecords } from './newer-records.ts'
 import { comeBack, offer, untilNextWaits } from './two-versions.ts'
@@ -113,7 +114,7 @@ async function prove(between: Round['between']): Promise<void> {
 		await comeBack(between(0, 1) === 0 ? page : oldTab)
 		await wait(page, between(0, 3000))
 		await rollOut(newer.site)
-		await until(async () => expect(await waitingItems(page)).toBe(0))
+		await until(async () => expect(await storedRecords(page, 'outbox')).toEqual([]))
 		await untilArrivedOnce(page, host, links)
 		await until(async () => expect(await storedHash(page)).toBe(media.hash()))
 	} finally {
@@ -125,22 +126,4 @@ async function prove(between: Round['between']): Promise<void> {
 
 function wait(page: Page, milliseconds: number): Promise<void> {
 	return page.waitForTimeout(milliseconds)
-}
-
-/** Counts the items waiting on the phone, whatever their version. */
-function waitingItems(page: Page): Promise<number> {
-	return page.evaluate(
-		() =>
-			new Promise<number>((resolve) => {
-				const opening = indexedDB.open('outbox')
-				opening.onsuccess = () => {
-					const database = opening.result
-					const counting = database.transaction('records').objectStore('records').count()
-					counting.onsuccess = () => {
-						database.close()
-						resolve(counting.result)
-					}
-				}
-			}),
-	)
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { AnyPage } from '../stored-records.ts'
+import { type AnyPage, storedRecords } from '../stored-records.ts'
 
 export const freshness = (page: Page) => page.getByRole('button', { name: /^Refresh\./ })
 
@@ -14,23 +14,17 @@ export async function untilCached(page: Page, paths: string[]) {
 
 /** Waits until responses for all paths are cached, and all submissions are copied, with or without a worker. */
 export async function untilResponsesCached(page: Page, paths: string[]) {
-	const missing = () =>
-		page.evaluate(async (wanted) => {
+	async function missing() {
+		const addresses = await page.evaluate(async () => {
 			const names = (await caches.keys()).filter((name) => name.startsWith('responses-'))
-			const found = await Promise.all(names.map((name) => caches.open(name)))
-			const requests = (await Promise.all(found.map((cache) => cache.keys()))).flat()
-			const addresses = requests.map(({ url }) => url)
-			const copy = await new Promise<{ run?: unknown } | undefined>((resolve) => {
-				const opening = indexedDB.open('submissions')
-				opening.onupgradeneeded = () => opening.result.createObjectStore('records')
-				opening.onsuccess = () => {
-					const reading = opening.result.transaction('records').objectStore('records').get('list')
-					reading.onsuccess = () => resolve(reading.result)
-				}
-			})
-			if (copy !== undefined && copy.run === undefined) addresses.push('/submissions?')
-			return wanted.filter((path) => !addresses.some((address) => address.includes(path)))
-		}, paths)
+			const found = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+			return found.flat().map(({ url }) => url)
+		})
+		const copy = await storedRecords<{ run?: unknown }>(page, 'submissions')
+		if (copy.some(({ key, value }) => key === 'list' && value.run === undefined))
+			addresses.push('/submissions?')
+		return paths.filter((path) => !addresses.some((address) => address.includes(path)))
+	}
 	await expect.poll(missing).toEqual([])
 }
 

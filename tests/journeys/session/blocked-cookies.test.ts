@@ -7,8 +7,17 @@ import { enlargeText } from '../access/enlarge-text.ts'
 import { test } from '../journey.ts'
 import { noticesOn } from '../responses/notices.ts'
 import { submitForm, submitLink } from '../submit/submit-form.ts'
-import { blockCookies } from './block-cookies.ts'
 import { followAddresses, logIn, newsLinks } from './pages.ts'
+
+/** Drops the host's cookies, as browsers that block third-party cookies do. */
+async function blockCookies(context: BrowserContext) {
+	await context.route('**/v1/reporter/login', async (route) => {
+		const response = await route.fetch()
+		await context.clearCookies()
+		const { 'set-cookie': _dropped, ...headers } = response.headers()
+		await route.fulfill({ response, headers })
+	})
+}
 
 /** Denies all storage but cookies, as browsers that block "all site data" do. Each API fails in its own way. */
 async function denyStorage(context: BrowserContext) {

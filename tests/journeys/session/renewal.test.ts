@@ -2,9 +2,9 @@
 import { once } from 'node:events'
 import type { BrowserContext } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { reporterTest as test, WITH_WORKER } from '../journey.ts'
+import { openUpdates, reporterTest as test, WITH_WORKER } from '../journey.ts'
 import { inRounds } from '../rounds.ts'
-import { addressOf, NEWS_IDS, newsLinks, openWithWorker } from './pages.ts'
+import { addressOf, NEWS_IDS, newsLinks } from './pages.ts'
 
 /** The worker completes a renewal even if the page is gone. */
 const testWithWorker = test.extend('phone', () => WITH_WORKER)
@@ -68,7 +68,8 @@ describe('an expired access token', () => {
 	})
 
 	testWithWorker('stays renewed if the page is reloaded meanwhile', async ({ page, host }) => {
-		await openWithWorker(page)
+		await openUpdates(page)
+		await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 		host.sessions.expireAccessTokens()
 		host.log.clear()
 		// The host uses up the token at once, but its response with the next one is slow.
