@@ -50,49 +50,4 @@ paddy-fields.jpg
 ಮಲಪ್ರಭಾ ಜಲಾಶಯದಿಂದ ನೀರು ತರುವ ಎರಡನೇ ಕೊಳವೆ ಮಾರ್ಗದ ಪರೀಕ್ಷೆ ಯಶಸ್ವಿಯಾಗಿದೆ. ಉಳಿದ ಹನ್ನೊಂದು ವಾರ್ಡ್‌ಗಳಲ್ಲಿ ಮೀಟರ್ ಅಳವಡಿಕೆ ನಡೆಯುತ್ತಿದೆ.
 reservoir.jpg city-railway.jpg city-evening.webm
 link https://example.org/water/hubballi-dharwad
-
-Forest department counts 6,400 elephants in the southern ranges
-The census took three days and two thousand volunteers. Corridors between four forests will be marked on the survey maps of the villages.
-paddy-fields.jpg
-link https://example.org/forest/elephant-census
-
-ಅಂಗನವಾಡಿ ಕಾರ್ಯಕರ್ತೆಯರಿಗೆ ಟ್ಯಾಬ್ ವಿತರಣೆ, ಕಾಗದದ ದಾಖಲೆಗೆ ವಿದಾಯ
-ಮಕ್ಕಳ ತೂಕ, ಲಸಿಕೆ ಮತ್ತು ಪೌಷ್ಟಿಕ ಆಹಾರದ ವಿವರಗಳನ್ನು ಕಾರ್ಯಕರ್ತೆಯರು ಸ್ಥಳದಲ್ಲೇ ದಾಖಲಿಸಬಹುದು. ನೆಟ್‌ವರ್ಕ್ ಇಲ್ಲದ ಹಳ್ಳಿಗಳಲ್ಲೂ ಈ ತಂತ್ರಾಂಶ ಕೆಲಸ ಮಾಡುತ್ತದೆ.
-village-school.jpg
-
-Ring road around Kalaburagi: work on the eastern arc to start in January
-The arc of 18 kilometres joins the roads to Bidar and Humnabad. Owners of 96 per cent of the land have accepted the price.
-city-railway.jpg budget-chart.png
-
-ಬೀದರ್ ಕೋಟೆ ಸಂರಕ್ಷಣೆಗೆ ವಿಶೇಷ ಅನುದಾನ, ಪ್ರವಾಸಿ ಮಾರ್ಗ ಅಭಿವೃದ್ಧಿ
-ಕೋಟೆಯ ಹೊರಗೋಡೆ ಹಾಗೂ ಕಂದಕದ ದುರಸ್ತಿ ಕಾರ್ಯ ಪುರಾತತ್ವ ಇಲಾಖೆಯ ಮೇಲ್ವಿಚಾರಣೆಯಲ್ಲಿ ನಡೆಯಲಿದೆ. ಸ್ಥಳೀಯ ಯುವಕರಿಗೆ ಮಾರ್ಗದರ್ಶಿ ತರಬೇತಿ ನೀಡಲಾಗುವುದು.
-festival-lights.jpg council-hall.jpg
-
-Ration shops to open on Sundays in the week of the harvest
-The food department answers a request from labourers who lose a day of wages in the queue. Shops may close on the following Tuesday instead.
-no media
-
-ಗ್ರಾಮೀಣ ರಸ್ತೆಗಳ ದುರಸ್ತಿಗೆ ಹದಿನೈದು ದಿನಗಳ ಗಡುವು ನೀಡಿದ ಲೋಕೋಪಯೋಗಿ ಇಲಾಖೆ
-ಮಳೆಯಿಂದ ಹಾಳಾದ ರಸ್ತೆಗಳ ಗುಂಡಿ ಮುಚ್ಚುವ ಕಾರ್ಯ ತಕ್ಷಣ ಆರಂಭಿಸುವಂತೆ ಎಲ್ಲ ವಿಭಾಗಗಳಿಗೆ ಸುತ್ತೋಲೆ ಕಳುಹಿಸಲಾಗಿದೆ.
-paddy-fields.jpg coast-monsoon.jpg
-
-New hostels for 3,000 working women planned in five industrial towns
-The hostels will stand within a kilometre of a bus stop and have a crèche each. Sites are chosen in Hosapete, Tumakuru, Dharwad, Mysuru and Mangaluru.
-city-railway.jpg
-
-ತುಂಗಭದ್ರಾ ಎಡದಂಡೆ ಕಾಲುವೆಗೆ ನೀರು: ಸರದಿ ಪ್ರಕಾರ ಹಂಚಿಕೆ
-ಕೊನೆ ಭಾಗದ ರೈತರಿಗೂ ನೀರು ತಲುಪುವಂತೆ ವಾರಕ್ಕೊಮ್ಮೆ ಸರದಿ ಬದಲಾಗಲಿದೆ ಎಂದು ನೀರಾವರಿ ಸಲಹಾ ಸಮಿತಿ ತಿಳಿಸಿದೆ.
-reservoir.jpg
-
-Driving tests move to an automatic track in Shivamogga
-Sensors in the track note every touch of the kerb, and the result is printed at once. The old ground will become a park for children to learn the rules of the road.
-city-railway.jpg village-school.jpg
-
-ಜಿಲ್ಲಾ ಆಸ್ಪತ್ರೆಗಳಲ್ಲಿ ಉಚಿತ ಡಯಾಲಿಸಿಸ್ ಘಟಕ ಹೆಚ್ಚಳ
-ಚಿತ್ರದುರ್ಗ, ಗದಗ ಮತ್ತು ಚಾಮರಾಜನಗರ ಆಸ್ಪತ್ರೆಗಳಿಗೆ ತಲಾ ಆರು ಹೊಸ ಯಂತ್ರಗಳು ಬಂದಿವೆ. ರೋಗಿಗಳು ಇನ್ನು ನೂರಾರು ಕಿಲೋಮೀಟರ್ ಪ್ರಯಾಣಿಸಬೇಕಿಲ್ಲ.
-budget-chart.png
-
-Public libraries in 200 villages to lend tools as well as books
-Spades, sprayers and a soil kit can be borrowed for three days with the same card. The idea was tried for a year in four villages near Gadag.
-village-school.jpg paddy-fields.jpg
 `

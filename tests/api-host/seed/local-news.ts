@@ -48,48 +48,4 @@ paddy-fields.jpg village-school.jpg
 Old cinema in Chitradurga reopens as a reading room
 The projector still stands in the foyer. The hall seats eighty readers, and the balcony is kept for those who prepare for examinations.
 festival-lights.jpg
-
-ಉಡುಪಿ: ಕಡಲತೀರ ಸ್ವಚ್ಛತಾ ಅಭಿಯಾನದಲ್ಲಿ ಐದು ಟನ್ ಪ್ಲಾಸ್ಟಿಕ್ ಸಂಗ್ರಹ
-ವಿದ್ಯಾರ್ಥಿಗಳು, ಮೀನುಗಾರರು ಮತ್ತು ಪ್ರವಾಸಿಗರು ಸೇರಿ ಎಂಟು ಕಿಲೋಮೀಟರ್ ಕಡಲತೀರವನ್ನು ಸ್ವಚ್ಛಗೊಳಿಸಿದರು. ಸಂಗ್ರಹವಾದ ಪ್ಲಾಸ್ಟಿಕ್ ಅನ್ನು ರಸ್ತೆ ನಿರ್ಮಾಣಕ್ಕೆ ಬಳಸಲಾಗುವುದು.
-coast-monsoon.jpg monsoon-coast.mp4
-
-Potters of a Bidar lane get a shared electric kiln
-Eleven families use it by a roster on the wall. A firing now takes nine hours and no wood.
-budget-chart.png festival-lights.jpg
-
-ಚಿಕ್ಕಮಗಳೂರು: ಚಾರಣಿಗರಿಗೆ ಮುಂಗಡ ನೋಂದಣಿ ಕಡ್ಡಾಯ
-ಬೆಟ್ಟದ ದಾರಿಗಳಲ್ಲಿ ದಟ್ಟಣೆ ತಪ್ಪಿಸಲು ದಿನಕ್ಕೆ ಆರುನೂರು ಮಂದಿಗೆ ಮಾತ್ರ ಪ್ರವೇಶ ನೀಡಲಾಗುವುದು. ನೋಂದಣಿ ಇಲ್ಲದೆ ಬಂದವರನ್ನು ತಪಾಸಣಾ ಕೇಂದ್ರದಲ್ಲೇ ಹಿಂದಿರುಗಿಸಲಾಗುತ್ತದೆ.
-paddy-fields.jpg
-
-Kolar silk reelers switch to solar, save a third of their costs
-Twenty-six units in two villages share a roof of panels. The yarn is more even since the machines no longer stop with every power cut.
-budget-chart.png
-
-ಹಾಸನದಲ್ಲಿ ಆನೆ–ಮಾನವ ಸಂಘರ್ಷ ತಡೆಗೆ ಗ್ರಾಮಸ್ಥರ ಕಾವಲು ಪಡೆ
-ಆನೆಗಳ ಚಲನವಲನದ ಮಾಹಿತಿಯನ್ನು ಮೊಬೈಲ್ ಸಂದೇಶದ ಮೂಲಕ ಇಡೀ ಊರಿಗೆ ತಲುಪಿಸಲಾಗುತ್ತಿದೆ. ಕಳೆದ ಆರು ತಿಂಗಳಲ್ಲಿ ಬೆಳೆ ಹಾನಿ ಅರ್ಧದಷ್ಟು ಕಡಿಮೆಯಾಗಿದೆ.
-paddy-fields.jpg monsoon-coast.mp4
-
-Gokak school band plays its first concert on instruments mended by the pupils
-The instruments had lain in a store for thirty years. A retired bandmaster taught the children to mend them before he taught them to play.
-village-school.jpg public-meeting.jpg meeting-report.mp4 festival-lights.jpg
-
-ಗದಗ: ಗೋಡೆಗಳ ಮೇಲೆ ಅರಳಿದ ಜನಪದ ಚಿತ್ರಗಳು, ಹಳೆಯ ಬೀದಿಗೆ ಹೊಸ ಕಳೆ
-ಸ್ಥಳೀಯ ಕಲಾವಿದರು ಒಂದು ತಿಂಗಳಲ್ಲಿ ಎಪ್ಪತ್ತು ಮನೆಗಳ ಗೋಡೆಗಳಿಗೆ ಬಣ್ಣ ತುಂಬಿದ್ದಾರೆ. ಪ್ರತಿ ಚಿತ್ರದ ಕೆಳಗೆ ಆ ಮನೆಯ ಹಿರಿಯರು ಹೇಳಿದ ಒಂದು ಗಾದೆ ಬರೆಯಲಾಗಿದೆ.
-festival-lights.jpg village-school.jpg
-
-Rain fills the stepwell of a Bagalkot village for the first time since it was cleared
-Volunteers carried out mud and broken stone for two summers. The water stands at the nineteenth of forty steps.
-reservoir.jpg
-
-ಚಾಮರಾಜನಗರ: ಗಿರಿಜನ ಹಾಡಿಗೆ ಮೊದಲ ಬಾರಿ ಬಸ್ ಸಂಚಾರ
-ಕಾಡಂಚಿನ ಹಾಡಿಯ ಮಕ್ಕಳು ಇನ್ನು ಶಾಲೆಗೆ ಆರು ಕಿಲೋಮೀಟರ್ ನಡೆಯಬೇಕಿಲ್ಲ. ಮೊದಲ ದಿನ ಬಸ್ಸನ್ನು ಹೂವಿನಿಂದ ಅಲಂಕರಿಸಿ ಗ್ರಾಮಸ್ಥರು ಸ್ವಾಗತಿಸಿದರು.
-village-school.jpg paddy-fields.jpg
-
-Lost and found counter at the Bengaluru bus stand returns its thousandth phone
-The owner, a student from Tumakuru, had given up hope after three days. The counter is run by four conductors in their free hours.
-city-railway.jpg
-
-ಮಂಡ್ಯದ ಹಳ್ಳಿಯಲ್ಲಿ ನಾಟಕೋತ್ಸವ: ನೇಗಿಲು ಹಿಡಿದ ಕೈಗಳಿಗೆ ಬಣ್ಣದ ಲೋಕ
-ಹಗಲು ಹೊಲದಲ್ಲಿ ದುಡಿಯುವ ರೈತರೇ ರಾತ್ರಿ ಪೌರಾಣಿಕ ನಾಟಕದ ಪಾತ್ರಧಾರಿಗಳು. ಐದು ದಿನಗಳ ಉತ್ಸವಕ್ಕೆ ಸುತ್ತಲಿನ ಹತ್ತಾರು ಹಳ್ಳಿಗಳಿಂದ ಪ್ರೇಕ್ಷಕರು ಬರುತ್ತಿದ್ದಾರೆ.
-public-meeting.jpg festival-lights.jpg
 `

@@ -40,11 +40,7 @@ async function acceptOffer(page: Page, link: string): Promise<void> {
 }
 
 describe('notifications about links sent while no page was visible', () => {
-	test('are offered while links wait, and add up until My Insights is opened', async ({
-		page,
-		context,
-		portal,
-	}) => {
+	test('are offered while links wait, and add up until seen', async ({ page, context, portal }) => {
 		const { host } = portal
 		const choose = (name: string) => page.getByRole('button', { name }).click()
 		await openSubmissions(page)
@@ -89,11 +85,7 @@ describe('notifications about links sent while no page was visible', () => {
 		await expect.poll(() => shown(context)).toEqual([])
 	})
 
-	test('arrive while only another page of the origin is in sight, and open the news item', async ({
-		page,
-		context,
-		portal,
-	}) => {
+	test('arrive beside another page, and open the news item', async ({ page, context, portal }) => {
 		const other = await context.newPage()
 		await other.goto('/guide-en.html')
 		await acceptOffer(page, 'https://youtu.be/tapped')

@@ -61,10 +61,7 @@ describe('an unsupported browser', () => {
 		},
 	)
 
-	test('leads to newer browsers and the newsroom, in both languages', { tags: 'soak' }, async ({
-		page,
-		context,
-	}) => {
+	test('leads to newer browsers and the newsroom', { tags: 'soak' }, async ({ page, context }) => {
 		await takeAway(context, UNSUPPORTED[1])
 		await page.setViewportSize({ width: 320, height: 568 })
 		await openUnsupported(page, '/')
@@ -116,10 +113,7 @@ describe('an unsupported browser', () => {
 describe('a browser that has become too old', () => {
 	test.override('phone', WITH_WORKER)
 
-	test('says so offline too, and keeps what was stored', { tags: 'soak' }, async ({
-		page,
-		context,
-	}) => {
+	test('says so offline, and keeps stored data', { tags: 'soak' }, async ({ page, context }) => {
 		await openUpdates(page)
 		await untilCached(page, ['/self', '/news?'])
 		await page.evaluate(() => localStorage.setItem('activeTab', 'Local'))

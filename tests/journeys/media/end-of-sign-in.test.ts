@@ -12,11 +12,7 @@ import { NEWS_ADDRESS, storedBytes } from './big-file.ts'
 // The worker serves saved media.
 test.override('phone', WITH_WORKER)
 
-test('downloaded media are deleted on logout, after one confirmation', async ({
-	page,
-	context,
-	portal,
-}) => {
+test('media are deleted on logout, after one confirmation', async ({ page, context, portal }) => {
 	answerNews(portal.host, { mediaFiles: mediaNamed('reservoir.jpg') })
 	await openNews(page, NEWS_ADDRESS)
 	const tile = page.getByRole('region', { name: 'Media' }).getByRole('listitem')

@@ -4,11 +4,7 @@ import { reporterTest as test } from '../journey.ts'
 import { answerNews, mediaNamed } from '../screens/responses.ts'
 import { NEWS_ADDRESS } from './big-file.ts'
 
-test('the list of saved media opens each file, also while another is added', async ({
-	page,
-	context,
-	host,
-}) => {
+test('the list of saved media opens files while it grows', async ({ page, context, host }) => {
 	answerNews(host, {
 		mediaFiles: mediaNamed('reservoir.jpg', 'meeting-report.mp4', 'council-hall.jpg'),
 	})

@@ -29,10 +29,7 @@ test('one button downloads all media, and shows their total size', async ({ page
 	expect(asked).toEqual([])
 })
 
-test('two files are downloaded at a time, the third if one is cancelled', async ({
-	page,
-	host,
-}) => {
+test('files are downloaded two at a time, also if one is cancelled', async ({ page, host }) => {
 	answerNews(host, { mediaFiles: MEDIA_FILES })
 	await page.goto(NEWS_ADDRESS)
 	await expect.poll(() => host.count('media')).toBe(3)

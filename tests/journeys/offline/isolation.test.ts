@@ -11,10 +11,7 @@ test.override('phone', WITH_WORKER)
 
 const newsOf = (newsTitle: string) => ({ success: true, data: [{ _id: 'secret', newsTitle }] })
 
-test("another reporter's responses are neither shown nor stored if they arrive after logout", async ({
-	page,
-	host,
-}) => {
+test("another reporter's late responses are neither shown nor stored", async ({ page, host }) => {
 	const secret = 'Seen by the first one only'
 	let sightings = 0
 	page.on('console', (message) => {

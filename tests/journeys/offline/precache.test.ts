@@ -67,10 +67,7 @@ for (const [file, pattern, type] of [
 		await page.getByLabel('E-mail').waitFor()
 	})
 }
-test('a precache is refilled after the browser has emptied it', { tags: 'soak' }, async ({
-	page,
-	context,
-}) => {
+test('an emptied precache is refilled', { tags: 'soak' }, async ({ page, context }) => {
 	await openWithWorker(page, '/')
 	const count = () =>
 		page.evaluate(async () => (await (await caches.open('appFiles')).keys()).length)

@@ -16,9 +16,7 @@ async function openReport(page: Page) {
 	await page.getByText('Show the report').click()
 }
 
-test('the problem report says what happened, even before a restart and a logout', async ({
-	page,
-}) => {
+test('the problem report says what happened before a restart and a logout', async ({ page }) => {
 	await page.addInitScript(() => {
 		Object.assign(navigator, { canShare: undefined, share: undefined })
 	})

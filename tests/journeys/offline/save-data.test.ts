@@ -28,11 +28,7 @@ test.for([
 	},
 )
 
-test("with the profile's choice, pictures wait for a tap or come at once", async ({
-	page,
-	context,
-	host,
-}) => {
+test("the profile's choice overrides the browser's", async ({ page, context, host }) => {
 	await describeConnection(context)
 	answerNews(host, { mediaFiles: PICTURES })
 	await page.goto('/dashboard/user-profile')

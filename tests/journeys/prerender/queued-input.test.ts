@@ -189,10 +189,7 @@ describe('before the app has loaded, on the news', () => {
 		expect(await page.locator('html').getAttribute('lang')).toBe('kn')
 	})
 
-	test('the list keeps its scroll position, and never disappears', { tags: 'soak' }, async ({
-		page,
-		host,
-	}) => {
+	test('the list keeps its rows and scroll position', { tags: 'soak' }, async ({ page, host }) => {
 		const shifts = await sumUpShifts(page)
 		const rows = await watchRows(page)
 		const letGo = await openPrerendered(page, '/dashboard/updates')

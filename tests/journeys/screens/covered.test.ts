@@ -61,11 +61,7 @@ async function marks(page: Page): Promise<(string | null | undefined)[]> {
 
 const rows = (page: Page) => page.getByRole('tabpanel').locator('li a [lang]:first-child')
 
-test('covered news and changed submissions are marked, and the news not yet covered can be shown alone', async ({
-	page,
-	context,
-	host,
-}) => {
+test('covered news and changed submissions are marked', async ({ page, context, host }) => {
 	answer(host, BEFORE)
 	await page.goto('/dashboard/submissions')
 	await submissions(page).first().waitFor()
@@ -129,10 +125,7 @@ const WORDS = {
 	Rejected: 'ತಿರಸ್ಕೃತ',
 }
 
-test('the state of covered news is a word in the row, which keeps its height', async ({
-	page,
-	host,
-}) => {
+test('the state of covered news is a word, and rows keep their height', async ({ page, host }) => {
 	const news = Object.keys(WORDS).map((status) => ({
 		_id: status,
 		newsTitle: `News ${status}`,

@@ -39,10 +39,7 @@ function linesBelowNews(page: Page): Promise<Record<string, number>> {
 }
 
 for (const language of ['en', 'kn'] as const)
-	test(`the line below the news is one line on a small phone, in ${language}`, async ({
-		page,
-		portal,
-	}) => {
+	test(`below the news is one line on a small phone, in ${language}`, async ({ page, portal }) => {
 		await page.setViewportSize({ width: 360, height: 640 })
 		await page.clock.install()
 		await showScreen(page, portal, screenNamed('updates'), language)

@@ -17,10 +17,7 @@ function isPlaying(video: Locator) {
 	return video.evaluate((element: HTMLVideoElement) => !element.paused && element.currentTime > 0)
 }
 
-test('the media of a news item are without duplicates, whatever their slashes, and play one at a time', async ({
-	page,
-	host,
-}) => {
+test('the media of a news item are shown once, and play one at a time', async ({ page, host }) => {
 	const again = { type: 'video', filePath: '\\news\\city-evening.webm' }
 	answerNews(host, { mediaFiles: [...MEDIA_FILES, again, MEDIA_FILES[2]] })
 	await page.goto('/dashboard/news-detail?newsId=one')

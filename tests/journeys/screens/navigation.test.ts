@@ -14,9 +14,7 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main pa
 const row = (page: Page) => page.getByRole('tabpanel').getByRole('listitem').first()
 
 describe('the navigation', () => {
-	test('is at the bottom or side, has 48 px targets, marks the current page or its section', async ({
-		page,
-	}) => {
+	test('is at the bottom or side, has 48 px targets, and marks the page', async ({ page }) => {
 		for (const [address, name] of [
 			['/dashboard/updates', 'Updates'],
 			['/dashboard/submissions', 'My Insights'],

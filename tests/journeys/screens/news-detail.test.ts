@@ -5,7 +5,25 @@ import { controlsInSight } from './controls-in-sight.ts'
 import { answerNews, answerSubmissions, mediaNamed } from './responses.ts'
 
 describe('news detail, /dashboard/news-detail: the news', () => {
-	test('shows date, title, brief, and links to media on other sites', async ({ page, host }) => {
+	test('is shown, or why it is missing', async ({ page, host }) => {
+		await page.goto('/dashboard/news-detail?newsId=nobody-knows')
+		const gone = page.getByText('This news is no longer available.')
+		const missing = page.getByText('News ID is missing.')
+		const wayBack = (message: Locator) =>
+			message.locator('..').getByRole('link', { name: 'Back to updates' })
+		await wayBack(gone).waitFor()
+		const actions = page.getByRole('button', { name: /Try again|Submit Link/ })
+		expect(await actions.count()).toBe(0)
+
+		for (const address of ['/dashboard/news-detail', '/dashboard/news-detail?newsId=']) {
+			await page.goto(address)
+			await missing.waitFor()
+			expect(await actions.count()).toBe(0)
+		}
+		expect(host.count('newsDetail')).toBe(1)
+		await wayBack(missing).click()
+		await page.getByRole('tabpanel').waitFor()
+
 		answerNews(host, {
 			newsTitle: 'z'.repeat(150),
 			brief: 'First line\nsecond line <b>plain</b>',
@@ -50,10 +68,7 @@ describe('news detail, /dashboard/news-detail: the news', () => {
 		expect(inSight.length).toBeLessThanOrEqual(12)
 	})
 
-	test('shows the states of submitted links beside Submit Link', { tags: 'soak' }, async ({
-		page,
-		host,
-	}) => {
+	test('shows the states of the submitted links', { tags: 'soak' }, async ({ page, host }) => {
 		const news = { _id: 'one', newsTitle: 'A title' }
 		answerSubmissions(
 			host,
@@ -78,25 +93,5 @@ describe('news detail, /dashboard/news-detail: the news', () => {
 		)
 		const [above, button] = boxes.map((box) => box ?? { y: 0, height: 0 })
 		expect((button?.y ?? 0) - (above?.y ?? 0)).toBeLessThan(48)
-	})
-
-	test('has separate messages for missing news and a missing id', async ({ page, host }) => {
-		await page.goto('/dashboard/news-detail?newsId=nobody-knows')
-		const gone = page.getByText('This news is no longer available.')
-		const missing = page.getByText('News ID is missing.')
-		const wayBack = (message: Locator) =>
-			message.locator('..').getByRole('link', { name: 'Back to updates' })
-		await wayBack(gone).waitFor()
-		const actions = page.getByRole('button', { name: /Try again|Submit Link/ })
-		expect(await actions.count()).toBe(0)
-
-		for (const address of ['/dashboard/news-detail', '/dashboard/news-detail?newsId=']) {
-			await page.goto(address)
-			await missing.waitFor()
-			expect(await actions.count()).toBe(0)
-		}
-		expect(host.count('newsDetail')).toBe(1)
-		await wayBack(missing).click()
-		await page.getByRole('tabpanel').waitFor()
 	})
 })

@@ -17,9 +17,7 @@ function background(page: Page) {
 const facts = (page: Page) => termsIn(page.locator('dl'))
 
 describe('profile, /dashboard/user-profile', () => {
-	test('has every field, a link to call the number, and settings above the channels', async ({
-		page,
-	}) => {
+	test('has every field, a link to call the number, and the settings', async ({ page }) => {
 		await page.goto('/dashboard/user-profile')
 		await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
 		await page.getByRole('heading', { level: 2, name: 'Ananya Hegde' }).waitFor()
@@ -76,10 +74,7 @@ describe('profile, /dashboard/user-profile', () => {
 		expect(await background(page)).toBe(NIGHT)
 	})
 
-	test('shows NA for every field that is missing or invalid', { tags: 'soak' }, async ({
-		page,
-		host,
-	}) => {
+	test('shows NA for missing and invalid fields', { tags: 'soak' }, async ({ page, host }) => {
 		const nothing = { WhatsApp: 'NA', Email: 'NA', 'Account Type': 'NA', District: 'NA' }
 		answerProfile(host, {
 			firstName: ' ',

@@ -8,10 +8,7 @@ function results(page: Page) {
 	return page.getByRole('search').getByRole('listitem')
 }
 
-test('the search looks through what the phone has, and asks the host only after a tap', async ({
-	page,
-	host,
-}) => {
+test('the search looks on the phone, and asks the host only if tapped', async ({ page, host }) => {
 	// Otherwise the other tabs are prefetched at an unknown time.
 	await saveData(page)
 	const said = await noteAnnounced(page)

@@ -105,11 +105,7 @@ function rows(page: Page) {
 	return page.getByRole('list', { name: 'My Insights' }).getByRole('listitem')
 }
 
-test('a rejected link can be copied, and submitted again from the form of its news', async ({
-	page,
-	context,
-	host,
-}) => {
+test('a rejected link can be copied and submitted again', async ({ page, context, host }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write'])
 	const all = host.submissionsOf(ACCOUNTS.ordinary.emailAddress).reverse()
 	const rejected = all.find(({ status }) => status === 'Rejected')

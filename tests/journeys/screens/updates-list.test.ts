@@ -42,10 +42,7 @@ describe('updates, /dashboard/updates: the list', () => {
 		expect(await page.evaluate(() => Reflect.get(window, 'indicators'))).toEqual([])
 	})
 
-	test('offers a retry, which keeps the focus, if it fails', { tags: 'soak' }, async ({
-		page,
-		host,
-	}) => {
+	test('offers a retry, which keeps the focus', { tags: 'soak' }, async ({ page, host }) => {
 		await saveData(page)
 		host.trouble.set({ call: 'newsList', kind: 'status', status: 500, message: 'Boom' })
 		await page.goto('/dashboard/updates')
@@ -66,10 +63,7 @@ describe('updates, /dashboard/updates: the list', () => {
 const more = (page: Page) =>
 	page.getByRole('tabpanel').getByRole('button', { name: /Load More|Loading/ })
 
-test('Load More reaches the end without duplicates or gaps, 455 pixels high', async ({
-	page,
-	host,
-}) => {
+test('Load More reaches the end without duplicates or gaps', async ({ page, host }) => {
 	const all = host.database
 		.prepare('SELECT id FROM news WHERE category = ? ORDER BY created_at DESC, id DESC')
 		.all('Political')

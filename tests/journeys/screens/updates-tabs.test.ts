@@ -9,7 +9,7 @@ function selectedTab(page: Page) {
 }
 
 describe('updates, /dashboard/updates: the tabs', () => {
-	test('are three, with the first one open, each with its own news', async ({ page, host }) => {
+	test('have their own news, are restored, and move by arrow keys', async ({ page, host }) => {
 		await page.goto('/dashboard/updates')
 		await page.getByRole('heading', { level: 1, name: 'Updates' }).waitFor()
 		expect(await page.getByRole('tab').allTextContents()).toEqual(TABS)
@@ -38,10 +38,8 @@ describe('updates, /dashboard/updates: the tabs', () => {
 				return { selected: tab.ariaSelected, panel: panel?.getAttribute('aria-labelledby'), rows }
 			})
 		expect(atOnce).toEqual({ selected: 'true', panel: 'tab-Government', rows: 10 })
-	})
 
-	test('are restored from the address, or else from the phone', async ({ page }) => {
-		await page.goto('/dashboard/updates')
+		// They are restored from the address, or else from the phone.
 		await page.evaluate(() => localStorage.setItem('activeTab', 'Local'))
 		await page.goto('/dashboard/updates')
 		await page.getByRole('tabpanel', { name: 'Local' }).getByRole('link').first().waitFor()
@@ -56,28 +54,8 @@ describe('updates, /dashboard/updates: the tabs', () => {
 		await page.evaluate(() => localStorage.setItem('activeTab', '<b>Elsewhere</b>'))
 		await page.goto('/dashboard/updates?tab=constructor')
 		await page.getByRole('tabpanel', { name: 'Political' }).waitFor()
-	})
 
-	test('keep the focus on a slow phone and a slow host', { tags: 'soak' }, async ({
-		page,
-		host,
-	}) => {
-		await page.goto('/dashboard/updates')
-		await page.getByRole('tabpanel').getByRole('link').first().waitFor()
-		await page.getByRole('tab', { name: 'Political' }).focus()
-		host.trouble.set({ call: 'newsList', kind: 'latency', milliseconds: 2000 })
-		const phone = await page.context().newCDPSession(page)
-		await phone.send('Emulation.setCPUThrottlingRate', { rate: 20 })
-		for (const name of ['Government', 'Local', 'Political']) {
-			await page.keyboard.press('ArrowRight')
-			await page.getByRole('tab', { name, selected: true }).waitFor()
-			await page.waitForTimeout(1000)
-			expect(await page.evaluate(() => document.activeElement?.id)).toBe(`tab-${name}`)
-		}
-	})
-
-	test('move by arrow keys, Home and End; only the open one is a tab stop', async ({ page }) => {
-		await page.goto('/dashboard/updates')
+		// Arrow keys, Home and End move between them, and only the open one is a tab stop.
 		await page.getByRole('tab', { name: 'Political' }).focus()
 		const steps = [
 			['ArrowRight', 'Government'],
@@ -96,5 +74,20 @@ describe('updates, /dashboard/updates: the tabs', () => {
 		}
 		await page.keyboard.press('Tab')
 		expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).not.toBe('tab')
+	})
+
+	test('keep the focus on a slow phone and host', { tags: 'soak' }, async ({ page, host }) => {
+		await page.goto('/dashboard/updates')
+		await page.getByRole('tabpanel').getByRole('link').first().waitFor()
+		await page.getByRole('tab', { name: 'Political' }).focus()
+		host.trouble.set({ call: 'newsList', kind: 'latency', milliseconds: 2000 })
+		const phone = await page.context().newCDPSession(page)
+		await phone.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+		for (const name of ['Government', 'Local', 'Political']) {
+			await page.keyboard.press('ArrowRight')
+			await page.getByRole('tab', { name, selected: true }).waitFor()
+			await page.waitForTimeout(1000)
+			expect(await page.evaluate(() => document.activeElement?.id)).toBe(`tab-${name}`)
+		}
 	})
 })

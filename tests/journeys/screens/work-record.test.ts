@@ -39,11 +39,7 @@ const ownLinks = (page: Page) =>
 	page.locator('section', { has: page.getByRole('heading', { name: 'Your links' }) }).locator('li')
 
 describe('the record of a reporter’s work, in My Insights', () => {
-	test('can be filtered, searched, summed and exported in Kannada, and links to the news', async ({
-		page,
-		context,
-		portal: { host },
-	}) => {
+	test('can be filtered, summed and exported in Kannada', async ({ page, context, host }) => {
 		await context.grantPermissions(['clipboard-read', 'clipboard-write'])
 		answerSubmissions(host, SUBMITTED)
 		answerNews(host, { ...NEWS, mediaFiles: [] })
@@ -108,10 +104,7 @@ describe('the record of a reporter’s work, in My Insights', () => {
 		expect(host.count('submissions')).toBe(1)
 	})
 
-	test('counts all pages by itself, and goes on after a 429', { tags: 'soak' }, async ({
-		page,
-		host,
-	}) => {
+	test('counts all pages, and goes on after a 429', { tags: 'soak' }, async ({ page, host }) => {
 		host.trouble.set({ call: 'submissions', kind: 'status', status: 429, skip: 2 })
 		await page.goto('/dashboard/submissions')
 		await page.getByText('Counting… ').waitFor()
@@ -138,11 +131,7 @@ describe('the record of a reporter’s work, in My Insights', () => {
 describe("the seen figures of a reporter's own links", { tags: 'soak' }, () => {
 	test.override('phone', WITH_WORKER)
 
-	test('are on the page of their news and in a chart, also offline', async ({
-		page,
-		context,
-		portal: { host },
-	}) => {
+	test('are with their news and in a chart, also offline', async ({ page, context, host }) => {
 		answerNews(host, { ...NEWS, mediaFiles: [] })
 		answerSubmissions(host, SUBMITTED)
 		await page.goto('/dashboard/submissions')

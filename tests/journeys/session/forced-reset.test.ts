@@ -80,11 +80,7 @@ test('a new password whose response is lost leads to the login, too', async ({ p
 	await newsLinks(page).first().waitFor()
 })
 
-test('a new password opens the news even if the page was closed while it was sent', async ({
-	page,
-	context,
-	host,
-}) => {
+test('a new password counts even if its page was closed', async ({ page, context, host }) => {
 	const late = { kind: 'latency', milliseconds: 1000, afterHandler: true } as const
 	host.trouble.set({ call: 'changeDefaultPassword', ...late })
 	await submitNewPassword(page)

@@ -43,7 +43,10 @@ describe('the login', () => {
 		},
 	)
 
-	test('asks for both fields before it calls the host', async ({ page, host }) => {
+	test('needs both fields, shows why it failed, and is sent once for many taps', async ({
+		page,
+		host,
+	}) => {
 		await page.goto('/auth/login')
 		const email = page.getByLabel('E-mail')
 		const password = page.getByLabel('Password')
@@ -65,10 +68,7 @@ describe('the login', () => {
 		await button.click()
 		expect(await isRefused()).toBe(true)
 		expect(host.count('login')).toBe(0)
-	})
 
-	test("fails with the host's message, and is sent once for many taps", async ({ page, host }) => {
-		await page.goto('/auth/login')
 		// The page itself asks whether there is a session.
 		await expect.poll(() => host.count('refreshToken')).toBe(1)
 		host.log.clear()

@@ -3,11 +3,7 @@ import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { openUpdates, reporterTest as test } from '../journey.ts'
 import { addressOf, logIn, NEWS_IDS, newsLinks } from './pages.ts'
 
-test('tabs log out together, and continue together after a login', async ({
-	page: first,
-	context,
-	host,
-}) => {
+test('tabs log out together, and log in together', async ({ page: first, context, host }) => {
 	host.log.clear()
 	const second = await context.newPage()
 	const detail = `/dashboard/news-detail?newsId=${NEWS_IDS.digitsOnly}`

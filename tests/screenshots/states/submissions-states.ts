@@ -1,8 +1,7 @@
 import { SUBMISSION_STATUSES } from '../../../src/shared/contract/submissions.ts'
-import { addEarlierReadings } from '../../journeys/screens/earlier-readings.ts'
+import { addEarlierReadings, forgetSeen } from '../../journeys/screens/earlier-readings.ts'
 import { answerSubmissions } from '../../journeys/screens/responses.ts'
 import { type Screen, signedInAt } from '../screens.ts'
-import { forgetSeen } from './forget-seen.ts'
 import { putItem } from './outbox-items.ts'
 import { alert, notice, skeleton } from './signs.ts'
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
+import { forgetSeen } from '../../journeys/screens/earlier-readings.ts'
 import { answerNews, answerNewsList, mediaNamed } from '../../journeys/screens/responses.ts'
 import { NEWS_ADDRESS } from '../../journeys/submit/submit-form.ts'
 import { type Screen, signedInAt } from '../screens.ts'
-import { forgetSeen } from './forget-seen.ts'
 import { alert, notice, skeleton } from './signs.ts'
 
 const updates = signedInAt('/dashboard/updates')
