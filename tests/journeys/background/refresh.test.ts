@@ -42,10 +42,12 @@ async function read(page: Page) {
 	await expect.poll(() => tags(page)).toEqual(['refresh'])
 }
 
-describe('lists refreshed while the app is closed', () => {
-	test('cost four requests and at most one renewal, and are available offline', {
-		tags: 'soak',
-	}, async ({ page, context, portal: { origin, host } }) => {
+describe('lists refreshed while the app is closed', { tags: 'soak' }, () => {
+	test('cost four requests and at most one renewal, and are available offline', async ({
+		page,
+		context,
+		portal: { origin, host },
+	}) => {
 		await read(page)
 		await refresh(context, origin, host)
 		expect(calls(host), 'while a page is in sight').toEqual([])
@@ -68,7 +70,7 @@ describe('lists refreshed while the app is closed', () => {
 		await newsLinks(offline).filter({ hasText: 'The well is dug' }).waitFor()
 	})
 
-	test('also send the links that the browser no longer sends', { tags: 'soak' }, async ({
+	test('also send the links that the browser no longer sends', async ({
 		page,
 		context,
 		portal: { origin, host },
@@ -95,7 +97,6 @@ describe('lists refreshed while the app is closed', () => {
 		},
 	] as const)(
 		'stop at the first refusal ($expected), and log nobody out',
-		{ tags: 'soak' },
 		async ({ trouble, expected, isSessionOver }, { page, context, portal: { origin, host } }) => {
 			await read(page)
 			await close(page)
@@ -110,9 +111,11 @@ describe('lists refreshed while the app is closed', () => {
 		},
 	)
 
-	test("aren't fetched in data-saver mode or after logout", {
-		tags: 'soak',
-	}, async ({ page, context, portal: { origin, host } }) => {
+	test("aren't fetched in data-saver mode or after logout", async ({
+		page,
+		context,
+		portal: { origin, host },
+	}) => {
 		await read(page)
 		await page.goto('/dashboard/user-profile')
 		await page.getByRole('heading', { name: 'Data saver' }).click()

@@ -15,18 +15,25 @@ const RECORD = {
 	loaded: 4,
 }
 
-/** Records a thousand downloads, as many as in a year. */
+/** Stores a thousand small files, as many as in a year, the way the app does. */
 async function storeDownloads(page: Page) {
 	// The app creates it.
 	await page.waitForFunction(async () =>
 		(await indexedDB.databases()).some(({ name }) => name === 'downloads'),
 	)
 	await page.evaluate(async (record) => {
+		const root = await navigator.storage.getDirectory()
+		const folder = await root.getDirectoryHandle('downloadedFiles', { create: true })
+		const ids = Array.from({ length: 1000 }, (_, index) => `file-${index}`)
+		for (const id of ids) {
+			const writing = await (await folder.getFileHandle(id, { create: true })).createWritable()
+			await writing.write('film')
+			await writing.close()
+		}
 		const opening = indexedDB.open('downloads')
 		await new Promise((resolve) => (opening.onsuccess = resolve))
 		const transaction = opening.result.transaction('records', 'readwrite')
-		for (let addedAt = 0; addedAt < 1000; addedAt += 1) {
-			const id = `file-${addedAt}`
+		for (const [addedAt, id] of ids.entries()) {
 			const name = `${id}.mp4`
 			const address = `${location.origin}/news/${name}`
 			transaction.objectStore('records').put({ ...record, id, address, name, addedAt }, id)
@@ -51,4 +58,11 @@ test('a thousand downloaded files are listed in parts and deleted together', asy
 	await media.getByRole('button', { name: 'Delete all' }).click()
 	await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
 	await page.getByText('No media in the app yet.').waitFor()
+	const storedFiles = async () => {
+		const root = await navigator.storage.getDirectory()
+		let count = 0
+		for await (const _ of (await root.getDirectoryHandle('downloadedFiles')).keys()) count += 1
+		return count
+	}
+	await expect.poll(() => page.evaluate(storedFiles)).toBe(0)
 })

@@ -203,22 +203,18 @@ describe('a saved file on an iPhone’s home screen (stubbed)', () => {
 		expect(await media(page).getByRole('button', { name: 'Save to phone' }).count()).toBe(0)
 	})
 
-	onIPhone(
-		'can be fetched by its link if it is refused',
-		{ tags: 'soak' },
-		async ({ page, portal }) => {
-			await addShareSheet(page, {
-				isIPhone: true,
-				refusals: ['NotAllowedError', 'NotAllowedError'],
-			})
-			await shareTooLate(page)
-			await shareButton(page).click()
-			await toast(page, "Couldn't share the file.").waitFor()
-			await page.getByText("This file can't be shared here.").waitFor()
-			expect(await shareButton(page).count()).toBe(0)
-			await page.getByRole('button', { name: 'Copy link', exact: true }).click()
-			await toast(page, 'Link copied to clipboard!').waitFor()
-			expect(await handedOver(page)).toEqual([`copied ${portal.origin}/news/reservoir.jpg`])
-		},
-	)
+	onIPhone('is fetched by its link if refused', { tags: 'soak' }, async ({ page, portal }) => {
+		await addShareSheet(page, {
+			isIPhone: true,
+			refusals: ['NotAllowedError', 'NotAllowedError'],
+		})
+		await shareTooLate(page)
+		await shareButton(page).click()
+		await toast(page, "Couldn't share the file.").waitFor()
+		await page.getByText("This file can't be shared here.").waitFor()
+		expect(await shareButton(page).count()).toBe(0)
+		await page.getByRole('button', { name: 'Copy link', exact: true }).click()
+		await toast(page, 'Link copied to clipboard!').waitFor()
+		expect(await handedOver(page)).toEqual([`copied ${portal.origin}/news/reservoir.jpg`])
+	})
 })

@@ -61,9 +61,11 @@ describe('a newer version of the app', () => {
 		await offer(page).waitFor()
 	})
 
-	test('is found hourly, and leaves a half-typed form alone, even if another tab accepts it', {
-		tags: 'soak',
-	}, async ({ page, context, deployNext }) => {
+	test('leaves a half-typed form alone', { tags: 'soak' }, async ({
+		page,
+		context,
+		deployNext,
+	}) => {
 		const other = await context.newPage()
 		await openWithWorker(page, '/dashboard/updates')
 		await openWithWorker(other, '/dashboard/updates')

@@ -31,9 +31,11 @@ describe('the offline bar', () => {
 		await firstNews(page).waitFor()
 	})
 
-	test('moves nothing, and covers neither Submit Link nor the end of a page', {
-		tags: 'soak',
-	}, async ({ page, context, host }) => {
+	test('moves nothing, and covers no content', { tags: 'soak' }, async ({
+		page,
+		context,
+		host,
+	}) => {
 		const brief = 'A paragraph of the brief.\n'.repeat(60)
 		answerNews(host, { brief })
 		const shifts = await sumUpShifts(page)
@@ -54,13 +56,9 @@ describe('the offline bar', () => {
 	})
 })
 
-visitor(
-	'offline, the login says why it needs a connection',
-	{ tags: 'soak' },
-	async ({ page, context }) => {
-		await page.goto('/auth/login')
-		await untilSettled(page)
-		await context.setOffline(true)
-		await bar(page).getByText('You need to be online to log in.').waitFor()
-	},
-)
+visitor('the login says why it needs a connection', { tags: 'soak' }, async ({ page, context }) => {
+	await page.goto('/auth/login')
+	await untilSettled(page)
+	await context.setOffline(true)
+	await bar(page).getByText('You need to be online to log in.').waitFor()
+})

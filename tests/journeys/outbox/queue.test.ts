@@ -117,9 +117,7 @@ describe('a link that waits to be sent', { timeout: HAZARD_TIMEOUT_MS }, () => {
 		})
 	})
 
-	test('is sent as it was if nothing is changed, or an attempt has begun', {
-		tags: 'soak',
-	}, async ({ browser }) => {
+	test('is sent as it was if unchanged or already begun', { tags: 'soak' }, async ({ browser }) => {
 		await onPhones(browser, async ({ page, host, context }, seed) => {
 			const [link = '', begun = ''] = linksOf(2, `unchanged-${seed}`)
 			await queueAndLook(page, [link, begun])

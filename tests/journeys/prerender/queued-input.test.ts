@@ -44,7 +44,7 @@ describe('before the app has loaded, on the login', () => {
 	)
 
 	visiting(
-		'a form that another script submits puts no password into the address',
+		'a form that a script submits hides the password',
 		{ tags: 'soak' },
 		async ({ page }) => {
 			const letGo = await openPrerendered(page, '/auth/login')
@@ -128,9 +128,7 @@ describe('before the app has loaded, on the news', () => {
 		expect(new URL(page.url()).pathname).toBe('/dashboard/updates')
 	})
 
-	test('a tap on a tab shows its stored news, and the app continues from there', {
-		tags: 'soak',
-	}, async ({ page }) => {
+	test('a tap on a tab shows its stored news', { tags: 'soak' }, async ({ page }) => {
 		const titleOf = (tab: string) =>
 			page
 				.getByRole('tabpanel', { name: tab })

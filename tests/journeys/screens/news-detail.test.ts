@@ -52,9 +52,7 @@ describe('news detail, /dashboard/news-detail: the news', () => {
 		expect(addresses).toEqual(['https://example.org/a', 'https://example.org/b'])
 	})
 
-	test('has at most twelve controls in sight on a phone, even with five files and a link', {
-		tags: 'soak',
-	}, async ({ page, host }) => {
+	test('has at most twelve controls in sight', { tags: 'soak' }, async ({ page, host }) => {
 		const pictures = ['council-hall.jpg', 'reservoir.jpg', 'paddy-fields.jpg']
 		answerNews(host, {
 			externalFileLink: 'https://example.org/agenda.pdf',

@@ -41,9 +41,7 @@ describe('profile, /dashboard/user-profile', () => {
 		])
 	})
 
-	test('has the theme of the phone or the chosen one, in all tabs, before the app and after a logout', {
-		tags: 'soak',
-	}, async ({ page, context }) => {
+	test('has the theme of the phone, or the chosen', { tags: 'soak' }, async ({ page, context }) => {
 		const other = await context.newPage()
 		await other.goto('/dashboard/updates')
 		await untilSettled(other)

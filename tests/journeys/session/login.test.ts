@@ -24,24 +24,20 @@ describe('the login', () => {
 		expect(calls.filter((call) => call === 'newsList')).toHaveLength(1)
 	})
 
-	testWithWorker(
-		'fetches the whole app only once the news is there',
-		{ tags: 'soak' },
-		async ({ page, host }) => {
-			const isRegistered = () =>
-				page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
-			await page.goto('/auth/login')
-			await untilSettled(page)
-			expect(await isRegistered()).toBe(false)
-			host.trouble.set({ call: 'newsList', kind: 'hold' })
-			await logIn(page, ACCOUNTS.ordinary)
-			await page.getByRole('tabpanel').waitFor()
-			expect(await isRegistered()).toBe(false)
-			host.trouble.clear()
-			await newsLinks(page).first().waitFor()
-			await expect.poll(isRegistered).toBe(true)
-		},
-	)
+	testWithWorker('installs the app after the news', { tags: 'soak' }, async ({ page, host }) => {
+		const isRegistered = () =>
+			page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
+		await page.goto('/auth/login')
+		await untilSettled(page)
+		expect(await isRegistered()).toBe(false)
+		host.trouble.set({ call: 'newsList', kind: 'hold' })
+		await logIn(page, ACCOUNTS.ordinary)
+		await page.getByRole('tabpanel').waitFor()
+		expect(await isRegistered()).toBe(false)
+		host.trouble.clear()
+		await newsLinks(page).first().waitFor()
+		await expect.poll(isRegistered).toBe(true)
+	})
 
 	test('needs both fields, shows why it failed, and is sent once for many taps', async ({
 		page,

@@ -78,38 +78,34 @@ async function fillLocalStorage(page: Page) {
 describe('a logout on a full phone', () => {
 	reporterTest.override('phone', WITH_WORKER)
 
-	reporterTest(
-		'holds after a restart, offline and online',
-		{ tags: 'soak' },
-		async ({ page, context, host }) => {
-			await page.goto('/dashboard/updates')
-			const title = await newsLinks(page).first().locator('span').first().textContent()
-			await untilCached(page, ['/self', '/news?'])
-			await fillLocalStorage(page)
-			host.trouble.set({ call: 'logout', kind: 'status', status: 500 })
-			await page.getByRole('button', { name: 'Logout' }).click()
-			await page.getByRole('link', { name: 'Reporter Portal' }).waitFor()
-			expect(await page.evaluate(() => localStorage.getItem('activeTab'))).toBeNull()
-			await page.close()
+	reporterTest('holds after a restart', { tags: 'soak' }, async ({ page, context, host }) => {
+		await page.goto('/dashboard/updates')
+		const title = await newsLinks(page).first().locator('span').first().textContent()
+		await untilCached(page, ['/self', '/news?'])
+		await fillLocalStorage(page)
+		host.trouble.set({ call: 'logout', kind: 'status', status: 500 })
+		await page.getByRole('button', { name: 'Logout' }).click()
+		await page.getByRole('link', { name: 'Reporter Portal' }).waitFor()
+		expect(await page.evaluate(() => localStorage.getItem('activeTab'))).toBeNull()
+		await page.close()
 
-			for (const isOffline of [true, false]) {
-				await context.setOffline(isOffline)
-				host.log.clear()
-				const next = await context.newPage()
-				await next.goto('/dashboard/updates')
-				await next.getByLabel('E-mail').waitFor()
-				expect(await next.getByText(title ?? 'no title').count()).toBe(0)
-				if (!isOffline) await expect.poll(() => host.count('logout')).toBeGreaterThan(0)
-				expect(host.log.entries.filter(({ call }) => call && call !== 'logout')).toEqual([])
-				await next.close()
-			}
-			host.trouble.clear()
+		for (const isOffline of [true, false]) {
+			await context.setOffline(isOffline)
 			host.log.clear()
-			const last = await context.newPage()
-			await last.goto('/dashboard/updates')
-			await last.getByLabel('E-mail').waitFor()
-			await expect.poll(() => host.log.entries.map(({ call }) => call)).toEqual(['logout'])
-			await expect.poll(() => host.log.entries.map(({ status }) => status)).toEqual([200])
-		},
-	)
+			const next = await context.newPage()
+			await next.goto('/dashboard/updates')
+			await next.getByLabel('E-mail').waitFor()
+			expect(await next.getByText(title ?? 'no title').count()).toBe(0)
+			if (!isOffline) await expect.poll(() => host.count('logout')).toBeGreaterThan(0)
+			expect(host.log.entries.filter(({ call }) => call && call !== 'logout')).toEqual([])
+			await next.close()
+		}
+		host.trouble.clear()
+		host.log.clear()
+		const last = await context.newPage()
+		await last.goto('/dashboard/updates')
+		await last.getByLabel('E-mail').waitFor()
+		await expect.poll(() => host.log.entries.map(({ call }) => call)).toEqual(['logout'])
+		await expect.poll(() => host.log.entries.map(({ status }) => status)).toEqual([200])
+	})
 })
