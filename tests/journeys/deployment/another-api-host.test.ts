@@ -9,7 +9,7 @@ import { download as downloadBigFile, NEWS_ADDRESS } from '../media/big-file.ts'
 import { createFlakyMedia } from '../media/flaky-media.ts'
 import { answerNews } from '../screens/responses.ts'
 import { logIn } from '../session/pages.ts'
-import { toast } from '../submit/submit-form.ts'
+import { submitLink, toast } from '../submit/submit-form.ts'
 import { configuredSite, startOtherHost } from './another-origin.ts'
 
 test('the app works with an API host on another origin', async ({ onTestFinished }) => {
@@ -43,9 +43,7 @@ test('the app works with an API host on another origin', async ({ onTestFinished
 	await page.getByRole('button', { name: 'Download', exact: true }).first().click()
 	expect((await download).suggestedFilename()).toMatch(/\.(jpg|png)$/)
 
-	await page.getByRole('button', { name: 'Submit Link' }).click()
-	await page.getByLabel('Link 1').fill('https://youtu.be/dQw4w9WgXcQ')
-	await page.getByRole('button', { name: 'Submit', exact: true }).click()
+	await submitLink(page, 'https://youtu.be/dQw4w9WgXcQ')
 	await toast(page, 'Links submitted successfully!').waitFor()
 	expect(host.count('submitLinks')).toBe(1)
 

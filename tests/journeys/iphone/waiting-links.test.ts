@@ -19,12 +19,8 @@ async function submitOffline(page: Page, links: string[]) {
 	const form = submitForm(page)
 	await form.opener.click()
 	await page.context().setOffline(true)
-	for (const [index, link] of links.entries()) {
-		if (index > 0) await form.add.click()
-		await form.field(index + 1).fill(link)
-	}
-	await form.submit.click()
-	await form.dialog.waitFor({ state: 'hidden' })
+	await form.fill(...links)
+	await form.send()
 }
 
 describe('links that wait without Background Sync (as on an iPhone, stubbed)', () => {

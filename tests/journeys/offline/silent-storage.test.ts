@@ -7,7 +7,7 @@ import type { Middleware } from '../../api-host/server/middleware.ts'
 import { SCREENS } from '../../screenshots/screens.ts'
 import { signIn, test, WITH_WORKER } from '../journey.ts'
 import { logIn, newsLinks } from '../session/pages.ts'
-import { submitForm } from '../submit/submit-form.ts'
+import { submitForm, submitLink } from '../submit/submit-form.ts'
 
 /** What can stop responding: Cache Storage, its caches, databases, their records, and files. */
 type Storage = 'caches' | 'responses' | 'databases' | 'records' | 'files'
@@ -44,12 +44,9 @@ describe('a phone whose storage never responds', { timeout: 120_000 }, () => {
 			await page.getByRole('tab', { name: 'Local' }).click()
 			await page.getByRole('tabpanel', { name: 'Local' }).getByRole('link').first().click()
 			await page.getByRole('article').getByRole('heading').first().waitFor()
-			const form = submitForm(page)
-			await form.opener.click()
-			await form.field(1).fill('https://youtu.be/silent00001')
-			await form.submit.click()
+			await submitLink(page, 'https://youtu.be/silent00001')
 			await expect.poll(() => host.count('submitLinks'), { timeout: 20_000 }).toBe(1)
-			await form.dialog.waitFor({ state: 'hidden' })
+			await submitForm(page).dialog.waitFor({ state: 'hidden' })
 			const sent = host.submissionsOf(ACCOUNTS.ordinary.emailAddress)
 			expect(sent.at(-1)?.contentLink).toBe('https://youtu.be/silent00001')
 			await page.getByRole('link', { name: 'Back to updates' }).click()
