@@ -104,7 +104,13 @@ describe('the record of a reporter’s work, in My Insights', () => {
 		expect(host.count('submissions')).toBe(1)
 	})
 
-	test('counts all pages, and goes on after a 429', { tags: 'soak' }, async ({ page, host }) => {
+	test('counts all pages by itself, with pauses, and goes on after a 429 or a lost connection', {
+		tags: 'soak',
+	}, async ({ page, context, host }) => {
+		const sentAt: number[] = []
+		page.on('request', (request) => {
+			if (/submissions\?/.test(request.url())) sentAt.push(Date.now())
+		})
 		host.trouble.set({ call: 'submissions', kind: 'status', status: 429, skip: 2 })
 		await page.goto('/dashboard/submissions')
 		await page.getByText('Counting… ').waitFor()
@@ -112,9 +118,16 @@ describe('the record of a reporter’s work, in My Insights', () => {
 		await page.getByText('20 of 27 loaded').waitFor()
 		await page.getByRole('button', { name: /^All · 20$/ }).waitFor()
 		expect(await rows(page).count(), 'no row is added by itself').toBe(10)
+		const [, second = 0, third = 0] = sentAt
+		// The page waits a second. The test may hear of the first request late.
+		expect(third - second).toBeGreaterThan(500)
 
 		host.trouble.clear()
+		await context.setOffline(true)
 		const loadAll = page.getByRole('button', { name: 'Load all' })
+		await loadAll.click()
+		await page.getByRole('alert').getByText('No connection.').waitFor()
+		await context.setOffline(false)
 		await loadAll.click()
 		await page.getByRole('button', { name: /^All · 27$/ }).waitFor()
 		expect(await loadAll.count()).toBe(0)
