@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { messages as en } from '../../../locales/later/en.po'
 import { messages as kn } from '../../../locales/later/kn.po'
 import { csvOf, messageOf } from '../../../src/features/submissions/model/export-submissions.ts'
-import { narrowRows } from '../../../src/features/submissions/model/narrowing.ts'
+import { narrowRows } from '../../../src/features/submissions/model/filters.ts'
 import type { Submission } from '../../../src/shared/contract/submissions.ts'
 import { formatDateTime } from '../../../src/ui/text/format-date.ts'
 

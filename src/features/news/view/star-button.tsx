@@ -8,8 +8,7 @@ import { appState, offer } from '../../../app-state/app-state.ts'
 import type { NewsItem } from '../../../shared/contract/news.ts'
 import { Button } from '../../../ui/button.tsx'
 import { untilScreenIdle } from '../../../ui/deferred.tsx'
-import { readToCover, starNews, toCover, unstarNews } from '../model/to-cover.ts'
-import { fetchWholeNews } from '../model/whole-news.ts'
+import { fetchWholeNews, readToCover, starNews, toCover, unstarNews } from '../model/to-cover.ts'
 import styles from './star-button.module.css'
 
 /** Stars a news item. Reporters star items they plan to cover; the phone keeps a copy. */

@@ -1,6 +1,5 @@
 /** By how much the figures have grown each day, as this phone has seen them. */
-import { figuresOf } from '../../../submissions/readings.ts'
-import { sentSince } from '../../../submissions/submission-list.ts'
+import { figuresOf, sentSince } from '../../../submissions/submission-list.ts'
 import type { SubmissionList } from '../../../submissions/submission-records.ts'
 import { toDay } from '../../../ui/text/format-date.ts'
 

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useState } from 'react'
 import type { Submission } from '../../../shared/contract/submissions.ts'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
-import type { Filters } from '../model/filters.ts'
 import {
 	countMonths,
 	countPlatforms,
 	daysOf,
+	type Filters,
 	isMonth,
 	MOST_VIEWED,
 	OTHER_PLATFORM,
@@ -14,7 +14,7 @@ import {
 	periodOf,
 	prepareSearch,
 	THIS_WEEK,
-} from '../model/narrowing.ts'
+} from '../model/filters.ts'
 import { Choice } from './choice.tsx'
 import styles from './filter-panel.module.css'
 

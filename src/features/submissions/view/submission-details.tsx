@@ -5,14 +5,20 @@ import Newspaper from 'lucide-react/icons/newspaper'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useContext } from 'react'
 import { createPortal } from 'react-dom'
+import { SubmissionStatusBadge } from '../../../badges/badges.tsx'
 import { linkAddress } from '../../../shared/addresses/web-address.ts'
 import type { Submission } from '../../../shared/contract/submissions.ts'
-import { interactionsOf } from '../../../submissions/submission-list.ts'
+import { newsroomContact } from '../../../shared/newsroom-details.ts'
+import {
+	type FigureReading,
+	figuresOf,
+	interactionsOf,
+} from '../../../submissions/submission-list.ts'
 import type { OwnSubmission } from '../../../submissions/submission-records.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { PaneContext } from '../../../ui/page/page-column.tsx'
-import { NOT_AVAILABLE } from '../../../ui/text/format-date.ts'
+import { formatDate, NOT_AVAILABLE, toDateTimeAttribute } from '../../../ui/text/format-date.ts'
 import { abbreviateCount } from '../../../ui/text/format-figures.ts'
 import { languageOf } from '../../../ui/text/language-of.ts'
 import { linkLetters } from '../../../ui/text/letters.ts'
@@ -20,7 +26,7 @@ import { useOpenSubmitLinks } from '../../../ui/use-dialog-entry.ts'
 import { copyLink } from '../model/copy-link.ts'
 import type { Change } from '../model/published-submissions.ts'
 import styles from './submission-details.module.css'
-import { SubmissionHistory } from './submission-history.tsx'
+import history from './submission-history.module.css'
 
 /** The element with the details. Only one submission is expanded at a time. */
 export const SUBMISSION_DETAILS_ID = 'submission-details'
@@ -158,4 +164,81 @@ export function breakLink(link: string): string[] {
 		room -= length
 	}
 	return lines
+}
+
+/** What happened to a submission, if known: when it was sent, and when this phone first saw each status. */
+export function SubmissionHistory({ submission }: { submission: OwnSubmission }) {
+	const { t } = useLingui()
+	const { status, createdAt, readings } = submission
+	const changes = readings.filter(
+		([, each], index) => each !== null && each !== readings[index - 1]?.[1],
+	)
+	const contact = newsroomContact()
+	const words = contact?.words
+	if (createdAt === undefined && changes.length === 0) return null
+	return (
+		<div className={history.history}>
+			<p className={history.label}>{t`What happened`}</p>
+			{createdAt !== undefined && (
+				<p className={history.step}>
+					<span>{t`Sent`}</span>
+					<Day at={createdAt} />
+				</p>
+			)}
+			{changes.map(([at, each]) => (
+				<p key={at} className={history.step}>
+					<SubmissionStatusBadge status={each ?? undefined} />
+					<Day at={String(at)} />
+				</p>
+			))}
+			{status === 'Rejected' && (
+				<>
+					<p>{t`The newsroom gave no reason.`}</p>
+					<p>{t`It accepts links to single posts, reels and videos on Instagram, YouTube, Facebook and X.`}</p>
+					{contact && <a href={contact.address}>{t`Ask the newsroom: ${words}`}</a>}
+				</>
+			)}
+			<ViewsOverTime figures={figuresOf(readings, 'views')} />
+		</div>
+	)
+}
+
+function Day({ at }: { at: string }) {
+	return <time dateTime={toDateTimeAttribute(at)}>{formatDate(at)}</time>
+}
+
+/** Fewer points show no trend. */
+const LEAST_POINTS = 3
+
+/** In units of the drawing. */
+const WIDTH = 320
+const HEIGHT = 56
+
+/** The views over time as a line, from this phone's first reading to the last. */
+function ViewsOverTime({ figures }: { figures: readonly FigureReading[] }) {
+	const { t } = useLingui()
+	const [first, last] = [figures[0], figures.at(-1)]
+	if (figures.length < LEAST_POINTS || first === undefined || last === undefined) return null
+	const dated = figures.map(({ at, value }) => [formatDate(String(at)), abbreviateCount(value)])
+	const points = figures.map(({ at, value }) => {
+		const x = ((at - first.at) / (last.at - first.at)) * WIDTH
+		return `${x.toFixed(1)},${(HEIGHT - 2 - (value / last.value) * (HEIGHT - 4)).toFixed(1)}`
+	})
+	return (
+		<figure className={history.views}>
+			<figcaption>{t`Views over time`}</figcaption>
+			<svg
+				role="img"
+				aria-label={dated.map((each) => each.join(': ')).join(', ')}
+				viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+				preserveAspectRatio="none"
+			>
+				<polyline points={points.join(' ')} vectorEffect="non-scaling-stroke" />
+			</svg>
+			<p aria-hidden className={history.axis}>
+				<span>{dated[0]?.join(' · ')}</span>
+				<span>{dated.at(-1)?.join(' · ')}</span>
+			</p>
+		</figure>
+	)
 }

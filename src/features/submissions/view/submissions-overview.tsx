@@ -26,8 +26,14 @@ import { PagedList } from '../../../ui/list/paged-list.tsx'
 import { rememberPosition } from '../../../ui/list/scroll-positions.ts'
 import { HeadingRow } from '../../../ui/page/page-column.tsx'
 import { useDialogEntry } from '../../../ui/use-dialog-entry.ts'
-import { type Filters, useShownRows } from '../model/filters.ts'
-import { MOST_VIEWED, monthHeadings, periodName, thisMonth } from '../model/narrowing.ts'
+import {
+	type Filters,
+	MOST_VIEWED,
+	monthHeadings,
+	periodName,
+	thisMonth,
+	useShownRows,
+} from '../model/filters.ts'
 import { readAllByItself } from '../model/read-all.ts'
 import { useChangesSinceLastLook } from '../model/submission-changes.ts'
 import { submissionsQuery } from '../model/submissions-query.ts'

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type Filter, rowsByFilter } from '../../../src/features/submissions/model/filters.ts'
 import {
 	countMonths,
 	countPlatforms,
+	type Filter,
 	type Narrowing,
 	narrowRows,
-} from '../../../src/features/submissions/model/narrowing.ts'
+	rowsByFilter,
+} from '../../../src/features/submissions/model/filters.ts'
 import type { Submission } from '../../../src/shared/contract/submissions.ts'
 import { sumFigures } from '../../../src/submissions/submission-list.ts'
 import { listOf } from './list-of.ts'
