@@ -128,6 +128,8 @@ export function CoveredMark({ covered, whole = false }: CoveredMarkProps) {
 	// One text for screen readers, which pause between separate elements.
 	const submitted = plural(count, { one: '# submitted', other: '# submitted' })
 	const text = label ? `${submitted} · ${i18n._(label)}` : submitted
+	let short = label ? i18n._(label) : submitted
+	if (state === 'waiting') short = plural(count, { one: '# waiting', other: '# waiting' })
 	return (
 		<span className={[styles.mark, tone].filter(Boolean).join(' ')}>
 			<Icon aria-hidden />
@@ -136,7 +138,10 @@ export function CoveredMark({ covered, whole = false }: CoveredMarkProps) {
 			) : (
 				<>
 					<span aria-hidden className={styles.words}>
-						<ShortText covered={covered} />
+						{label && state !== 'waiting' && count > 1 && (
+							<span className={styles.count}>{`${count} · `}</span>
+						)}
+						<span>{short}</span>
 					</span>
 					<span aria-hidden className={styles.whole}>
 						{text}
@@ -145,19 +150,5 @@ export function CoveredMark({ covered, whole = false }: CoveredMarkProps) {
 				</>
 			)}
 		</span>
-	)
-}
-
-function ShortText({ covered: { count, state } }: { covered: Covered }) {
-	const { i18n } = useLingui()
-	if (state === undefined)
-		return <span>{plural(count, { one: '# submitted', other: '# submitted' })}</span>
-	if (state === 'waiting')
-		return <span>{plural(count, { one: '# waiting', other: '# waiting' })}</span>
-	return (
-		<>
-			{count > 1 && <span className={styles.count}>{`${count} · `}</span>}
-			<span>{i18n._(STATE_STYLES[state].label)}</span>
-		</>
 	)
 }
