@@ -3,9 +3,8 @@ import { onSubmissionsChange, ownSubmissions } from '../../../submissions/own-su
 import { EMPTY_LIST, type SubmissionList } from '../../../submissions/submission-records.ts'
 import { onStoredElsewhere } from '../../../submissions/submission-store.ts'
 import { outboxItems } from './outbox-items.ts'
-import { submissionChanges, submissionIndex } from './published-submissions.ts'
+import { submissionIndex } from './published-submissions.ts'
 import { keepAllRead } from './read-all.ts'
-import { publishChanges } from './submission-changes.ts'
 import { indexSubmissions } from './submission-index.ts'
 import { submissionsQuery } from './submissions-query.ts'
 
@@ -13,8 +12,8 @@ import { submissionsQuery } from './submissions-query.ts'
 const REREAD_DELAY_MS = 2000
 
 /**
- * Keeps the phone's copy of the submissions complete, and publishes what it says: to the query, which news the reporter
- * has covered, and what has changed since they last looked. Returns a function that stops.
+ * Keeps the phone's copy of the submissions complete, and publishes it to the query, and which news the reporter has
+ * covered. Returns a function that stops.
  */
 export function followSubmissions(queryClient: QueryClient): () => void {
 	const { queryKey } = submissionsQuery
@@ -34,7 +33,6 @@ export function followSubmissions(queryClient: QueryClient): () => void {
 		if (data === undefined || (isInvalidated && list.refreshedAt <= dataUpdatedAt))
 			void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
 		publishIndex()
-		publishChanges(list.rows)
 	}
 
 	function publishIndex() {
@@ -64,6 +62,5 @@ export function followSubmissions(queryClient: QueryClient): () => void {
 		clearTimeout(rereading)
 		for (const stop of stops) stop()
 		submissionIndex.setState(() => undefined)
-		submissionChanges.setState(() => new Map())
 	}
 }

@@ -36,12 +36,3 @@ export type SubmissionIndex = {
 
 /** `undefined` until the submissions and the outbox are read. */
 export const submissionIndex = createSignInStore<SubmissionIndex | undefined>(undefined)
-
-/** How a submission has changed since the reporter last looked: its new status, and by how much its figures have grown. */
-export type Change = { status: string | undefined; views: number; interactions: number }
-
-/** By the keys of the submissions. */
-export type Changes = ReadonlyMap<string, Change>
-
-/** The changes since the reporter last looked; none before the first look, and until they are known. */
-export const submissionChanges = createSignInStore<Changes>(new Map())

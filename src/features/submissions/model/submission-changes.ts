@@ -8,17 +8,17 @@ import { readOwn, storeOwn } from '../../../storage/local-storage.ts'
 import { type Figure, figuresOf, sentSince } from '../../../submissions/submission-list.ts'
 import type { OwnSubmission, Reading } from '../../../submissions/submission-records.ts'
 import { VISIT_TIMEOUT_MS } from '../../news/model/seen-news.ts'
-import { type Change, type Changes, submissionChanges } from './published-submissions.ts'
+
+/** How a submission has changed since the reporter last looked: its new status, and by how much its figures have grown. */
+export type Change = { status: string | undefined; views: number; interactions: number }
+
+/** By the keys of the submissions. */
+export type Changes = ReadonlyMap<string, Change>
 
 /** Returns when the reporter last looked, by the clock of the readings; `undefined` before the first look. */
 export function storedLastLook(): number | undefined {
 	const { at } = readOwn('lastLook', signInState().user)
 	return typeof at === 'number' ? at : undefined
-}
-
-/** Publishes what has changed in these rows since the last look. */
-export function publishChanges(rows: readonly OwnSubmission[]): void {
-	submissionChanges.setState(() => changesSince(storedLastLook(), rows))
 }
 
 /** Stores that the reporter is looking at these rows now. */
@@ -29,7 +29,6 @@ export function noteLook(rows: readonly OwnSubmission[]): void {
 	const readAt = rows.map(({ readings }) => readings.at(-1)?.[0] ?? 0)
 	const at = hostTime() ?? readAt.reduce((latest, each) => Math.max(latest, each), 0)
 	storeOwn('lastLook', user, { at })
-	publishChanges(rows)
 }
 
 /**

@@ -1,16 +1,19 @@
 import { plural, t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useSelector } from '@tanstack/react-store'
+import { useQuery } from '@tanstack/react-query'
 import TrendingUp from 'lucide-react/icons/trending-up'
+import { useMemo } from 'react'
 import { RowLink } from '../../../ui/links.tsx'
 import { abbreviateCount } from '../../../ui/text/format-figures.ts'
-import { type Changes, submissionChanges } from '../model/published-submissions.ts'
+import { type Changes, changesSince, storedLastLook } from '../model/submission-changes.ts'
+import { submissionsQuery } from '../model/submissions-query.ts'
 import styles from './changes-line.module.css'
 
 /** The link to the submissions that have changed since the reporter last looked, shown while there are any. */
 export function ChangesLine() {
 	const { t } = useLingui()
-	const changes = useSelector(submissionChanges)
+	const { data } = useQuery({ ...submissionsQuery, enabled: false })
+	const changes = useMemo(() => changesSince(storedLastLook(), data?.rows ?? []), [data])
 	if (changes.size === 0) return null
 	const [worst, ...others] = changeTexts(changes)
 	return (

@@ -24,7 +24,7 @@ import { languageOf } from '../../../ui/text/language-of.ts'
 import { linkLetters } from '../../../ui/text/letters.ts'
 import { useOpenSubmitLinks } from '../../../ui/use-dialog-entry.ts'
 import { copyLink } from '../model/copy-link.ts'
-import type { Change } from '../model/published-submissions.ts'
+import type { Change } from '../model/submission-changes.ts'
 import styles from './submission-details.module.css'
 import history from './submission-history.module.css'
 

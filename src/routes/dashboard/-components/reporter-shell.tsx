@@ -47,14 +47,8 @@ export type PageFacts = {
 type ReporterShellProps = PageFacts & { pathname: string; children: ElementNode }
 
 /** The frame around every page of a signed-in reporter: the bar, the column below it, and the navigation. */
-export function ReporterShell({
-	pathname,
-	children,
-	isHome = false,
-	isNewsItem = false,
-	partOf,
-	loadHint,
-}: ReporterShellProps) {
+export function ReporterShell({ pathname, children, ...facts }: ReporterShellProps) {
+	const { isHome, isNewsItem, partOf, loadHint } = facts
 	const { t } = useLingui()
 	const isWide = useWide()
 	const [pane, setPane] = useState<HTMLElement | null>(null)
