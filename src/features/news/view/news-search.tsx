@@ -1,17 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import SearchX from 'lucide-react/icons/search-x'
-import {
-	useCallback,
-	useDeferredValue,
-	useEffect,
-	useEffectEvent,
-	useMemo,
-	useRef,
-	useState,
-} from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { CATEGORIES } from '../../../shared/contract/categories.ts'
 import { Announcement } from '../../../ui/announce.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -19,7 +11,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { useTypedSearch } from '../../../ui/fields/use-typed-search.ts'
 import { GrowingList } from '../../../ui/list/growing-list.tsx'
-import type { PagedListState } from '../../../ui/list/paged-list.tsx'
 import { wordsOf } from '../../../ui/text/word-search.ts'
 import { newestFirst } from '../model/news-queries.ts'
 import { phoneNewsQuery, searchNews } from '../model/search-news.ts'
@@ -65,11 +56,13 @@ export function NewsSearch({ query, onQuery }: NewsSearchProps) {
 	})
 	useEffect(() => router.subscribe('onRendered', focusField), [router])
 
-	const noteLoaded = useCallback(() => {
+	async function loadMore(list: UseInfiniteQueryResult, button: Element) {
+		const { hasNextPage } = await list.fetchNextPage()
 		setHasLoaded(true)
 		// After a tab's last page its button disappears, and its focus is lost.
-		if (document.activeElement === document.body) scope.current?.focus()
-	}, [])
+		const hasFocus = [button, document.body].includes(document.activeElement ?? button)
+		if (!hasNextPage && hasFocus) scope.current?.focus()
+	}
 
 	const all = items.length
 	const count = found.length
@@ -108,26 +101,21 @@ export function NewsSearch({ query, onQuery }: NewsSearchProps) {
 							onClickCapture={() => onQuery(typed.trim())}
 						/>
 					)}
-					<SearchMore lists={lists} onLoaded={noteLoaded} />
+					<SearchMore lists={lists} onLoad={loadMore} />
 				</>
 			)}
 		</search>
 	)
 }
 
-type SearchMoreProps = { lists: PagedListState[]; onLoaded: () => void }
+type SearchMoreProps = {
+	lists: UseInfiniteQueryResult[]
+	onLoad: (list: UseInfiniteQueryResult, button: Element) => void
+}
 
 /** A button for each tab with more news, which fetches the next page. */
-function SearchMore({ lists, onLoaded }: SearchMoreProps) {
+function SearchMore({ lists, onLoad }: SearchMoreProps) {
 	const { t, i18n } = useLingui()
-	const isFetching = lists.some(({ isFetchingNextPage }) => isFetchingNextPage)
-	const wasFetching = useRef(false)
-
-	useEffect(() => {
-		if (wasFetching.current && !isFetching) onLoaded()
-		wasFetching.current = isFetching
-	}, [isFetching, onLoaded])
-
 	const failed = lists.some((list) => list.isFetchNextPageError && !list.isFetchingNextPage)
 	if (!lists.some(({ hasNextPage }) => hasNextPage)) return null
 	return (
@@ -141,7 +129,7 @@ function SearchMore({ lists, onLoaded }: SearchMoreProps) {
 					<Button
 						key={category}
 						busy={list.isFetchingNextPage}
-						onClick={() => list.fetchNextPage()}
+						onClick={({ currentTarget }) => onLoad(list, currentTarget)}
 					>
 						{i18n._(TAB_LABELS[category])}
 					</Button>
