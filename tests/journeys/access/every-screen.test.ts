@@ -10,8 +10,6 @@ import { leftoverEnglish } from '../screens/kannada-words.ts'
 import { layoutFaults, squeezedLetters, wrappedPills } from '../screens/measure-layout.ts'
 import { axeViolations } from './axe-violations.ts'
 import { enlargeText } from './enlarge-text.ts'
-import { looseTexts } from './loose-texts.ts'
-import { watchMotion } from './watch-motion.ts'
 
 const NARROW = { width: 360, height: 640 }
 const SMALLEST = { width: 320, height: 640 }
@@ -67,6 +65,60 @@ async function expectFitForHomeScreen(page: Page, { name }: Screen) {
 	])
 	expect(replacing, 'links to elsewhere that take the place of the app').toEqual([])
 	expect(small, 'small letters in fields').toEqual([])
+}
+
+/** Watches a page from its next load on. The returned function lists every animation and transition since. */
+async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
+	await page.addInitScript(() => {
+		const moves: string[] = []
+		Object.assign(globalThis, { moves })
+		for (const kind of ['animationstart', 'transitionrun'])
+			document.addEventListener(kind, (event) => {
+				const name = (event as AnimationEvent).animationName ?? ''
+				moves.push(`${kind} ${name} on <${(event.target as Element).localName}>`)
+			})
+	})
+	return async () => {
+		// Wait one more frame: an event of the last change may still be pending.
+		await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
+		return page.evaluate(() => [
+			...(globalThis as unknown as { moves: string[] }).moves,
+			...document.getAnimations().map((animation) => `running ${animation.constructor.name}`),
+		])
+	}
+}
+
+/**
+ * Returns the text nodes that React keeps next to siblings, each with its parent element. If one is translated, React
+ * updates a node that has left the document, and throws when it removes that node.
+ */
+function looseTexts(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		type Fiber = {
+			tag: number
+			type: unknown
+			memoizedProps: unknown
+			child: Fiber | null
+			sibling: Fiber | null
+			return: Fiber | null
+		}
+		const HOST_TEXT = 6
+		const root = document.getElementById('root') ?? document.body
+		const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$')) ?? ''
+		const loose: string[] = []
+
+		function visit(fiber: Fiber | null, element: string) {
+			for (let each = fiber; each !== null; each = each.sibling) {
+				if (each.tag === HOST_TEXT) loose.push(`<${element}> ${each.memoizedProps}`)
+				visit(each.child, typeof each.type === 'string' ? each.type : element)
+			}
+		}
+
+		const container = (root as unknown as Record<string, { stateNode: { current: Fiber } }>)[key]
+		if (container === undefined) throw new Error('React has not rendered this page')
+		visit(container.stateNode.current.child, 'div')
+		return loose
+	})
 }
 
 async function expectAll(page: Page, portal: Portal, screen: Screen, language: Language) {

@@ -88,7 +88,7 @@ function useNewsItem(newsId: string) {
 		...newsDetailQuery(newsId),
 		placeholderData: () => listedNews(queryClient, newsId),
 	})
-	const starred = useToCover(true)?.find((each) => each.item._id === newsId)
+	const starred = useToCover()?.find((each) => each.item._id === newsId)
 	// When its star is removed, the starred copy stays on the screen, so that another tap can star it again.
 	const [copy, setCopy] = useState(starred)
 	if (starred && starred !== copy) setCopy(starred)

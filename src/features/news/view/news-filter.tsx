@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@tanstack/react-store'
 import ListFilter from 'lucide-react/icons/list-filter'
+import { toCover } from '../model/to-cover.ts'
 import styles from './news-filter.module.css'
 import type { NewsFilter } from './news-tabs.tsx'
-import { useToCover } from './star-button.tsx'
 
 type NewsFilterFieldProps = {
 	value: NewsFilter | undefined
@@ -12,7 +13,7 @@ type NewsFilterFieldProps = {
 /** Chooses which news is shown. Low screens have only its icon. */
 export function NewsFilterField({ value, onChoose }: NewsFilterFieldProps) {
 	const { t } = useLingui()
-	const count = useToCover()?.length ?? 0
+	const count = useSelector(toCover)?.length ?? 0
 	return (
 		<span className={value ? `${styles.filter} ${styles.chosen}` : styles.filter}>
 			<ListFilter aria-hidden />

@@ -1,16 +1,17 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useSelector } from '@tanstack/react-store'
 import Newspaper from 'lucide-react/icons/newspaper'
 import Search from 'lucide-react/icons/search'
 import Star from 'lucide-react/icons/star'
 import { CATEGORIES, type Category } from '../../../shared/contract/categories.ts'
 import { ButtonLink, RowLink } from '../../../ui/links.tsx'
+import { toCover } from '../model/to-cover.ts'
 import styles from './news-links.module.css'
 import { TAB_LABELS, useNewCounts } from './news-tabs.tsx'
-import { useToCover } from './star-button.tsx'
 
 export function ToCoverLine() {
-	const count = useToCover()?.length ?? 0
+	const count = useSelector(toCover)?.length ?? 0
 	if (count === 0) return null
 	return (
 		<RowLink to="/dashboard/updates" search={{ show: 'to-cover' }} icon={Star}>

@@ -131,7 +131,7 @@ const WHOLE: PagedListState = {
 /** The starred news of all tabs, most recently starred first, from this phone. */
 export function ToCoverList({ action }: Pick<NewsListProps, 'action'>) {
 	const { t } = useLingui()
-	const starred = useToCover(true)
+	const starred = useToCover()
 	const propsOf = useRowProps()
 	const count = starred?.length ?? 0
 	const whole = starred?.filter(({ isWhole }) => isWhole).length ?? 0

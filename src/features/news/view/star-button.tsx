@@ -7,14 +7,13 @@ import { signInSignal } from '../../../account/sign-in-signal.ts'
 import { appState, offer } from '../../../app-state/app-state.ts'
 import type { NewsItem } from '../../../shared/contract/news.ts'
 import { Button } from '../../../ui/button.tsx'
-import { untilScreenIdle } from '../../../ui/deferred.tsx'
 import { fetchWholeNews, readToCover, starNews, toCover, unstarNews } from '../model/to-cover.ts'
 import styles from './star-button.module.css'
 
 /** Stars a news item. Reporters star items they plan to cover; the phone keeps a copy. */
 export function StarButton({ item, title }: { item: NewsItem; title: string }) {
 	const { t } = useLingui()
-	const isStarred = useToCover(true)?.some((news) => news.item._id === item._id) ?? false
+	const isStarred = useToCover()?.some((news) => news.item._id === item._id) ?? false
 	return (
 		<Button
 			variant="word"
@@ -48,15 +47,13 @@ async function star(item: NewsItem): Promise<void> {
 		}))
 }
 
-/** Returns the starred news; `undefined` until read, which is after the first screen unless `soon`. */
-export function useToCover(soon = false) {
-	useEffect(() => {
-		void (soon ? readToCover() : untilScreenIdle().then(readToCover))
-	}, [soon])
+/** Returns the starred news, and reads it at once. Otherwise it is read after the first screen. */
+export function useToCover() {
+	useEffect(() => void readToCover(), [])
 	return useSelector(toCover)
 }
 
 export function useStarredIds(): ReadonlySet<string> {
-	const starred = useToCover()
+	const starred = useSelector(toCover)
 	return useMemo(() => new Set(starred?.map(({ item }) => item._id)), [starred])
 }
