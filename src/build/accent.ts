@@ -1,4 +1,5 @@
 /** The accent colour, and what is derived from it, in both themes. */
+import type { Setting } from './settings.ts'
 
 type Theme = 'light' | 'dark'
 
@@ -13,18 +14,17 @@ const MIN_CONTRAST = 4.5
 
 const TINT = 0.12
 
-/** Returns a check of whether a colour has enough contrast in a theme, both as text and behind text. */
-export function isAccent(theme: Theme): (given: string) => boolean {
+/** Accepts a colour with enough contrast in a theme, both as text and behind text. */
+export function accentSetting(theme: Theme): Setting {
 	const { backgrounds, text, tintOf } = THEMES[theme]
-	return (given) =>
-		/^#[\da-f]{6}$/i.test(given) &&
-		[...backgrounds, text, mix(given, tintOf)].every(
-			(other) => contrast(given, other) >= MIN_CONTRAST,
-		)
-}
-
-export function accentRule(theme: Theme): string {
-	return `a colour such as #b3321b, with a contrast of ${MIN_CONTRAST} to the ${theme} theme's ${THEMES[theme].backgrounds.join(' and ')}`
+	return [
+		(given) =>
+			/^#[\da-f]{6}$/i.test(given) &&
+			[...backgrounds, text, mix(given, tintOf)].every(
+				(other) => contrast(given, other) >= MIN_CONTRAST,
+			),
+		`a colour such as #b3321b, with a contrast of ${MIN_CONTRAST} to the ${theme} theme's ${backgrounds.join(' and ')}`,
+	]
 }
 
 /** Returns styles that override the accent of `ui/tokens.css`; `undefined` if no colour is set. */
@@ -32,15 +32,16 @@ export function accentStyle(
 	light: string | undefined,
 	dark: string | undefined,
 ): string | undefined {
-	const rules = [
-		light && rule(light, THEMES.light, ''),
-		dark && rule(dark, THEMES.dark, '[data-dark]'),
-	]
-	return rules.filter(Boolean).join('') || undefined
+	return `${rule(light, THEMES.light, '')}${rule(dark, THEMES.dark, '[data-dark]')}` || undefined
 }
 
 /** Returns a rule that is more specific than the app's own rule, which comes later in the document. */
-function rule(accent: string, { text, tintOf }: (typeof THEMES)[Theme], state: string): string {
+function rule(
+	accent: string | undefined,
+	{ text, tintOf }: (typeof THEMES)[Theme],
+	state: string,
+): string {
+	if (!accent) return ''
 	return `html:root${state}{--accent:${accent};--accent-text:${text};--accent-tint:${mix(accent, tintOf)}}`
 }
 

@@ -1,57 +1,48 @@
+/** A value as it was written, and where if it is in a file, such as `newsroom.env, line 3`. */
+export type WrittenSetting = { value: string; place?: string }
+
 export type SettingsFile = {
-	/** The values by name, as the file has them. */
-	values: Record<string, string>
-	/** Where each setting is, such as `newsroom.env, line 3`. */
-	places: Record<string, string>
+	settings: ReadonlyMap<string, WrittenSetting>
 	/** A sentence for each line that can't be read. */
 	problems: string[]
 }
-
-export const NO_FILE: SettingsFile = { values: {}, places: {}, problems: [] }
 
 /**
  * Parses a settings file, which has this name in messages. Unlike in Node's `parseEnv`, a `#` in a value doesn't start
  * a comment, because colours begin with it.
  */
 export function parseSettingsFile(content: Uint8Array, name: string): SettingsFile {
-	const file: SettingsFile = { values: {}, places: {}, problems: [] }
-	// Each character of Latin-1 is a byte. UTF-8 text has no zero bytes.
-	const lines = Buffer.from(content)
-		.toString('latin1')
-		.split(/\r\n?|\n/)
-	if (content.includes(0)) {
-		file.problems.push(`${name}, line 1: The file is in UTF-16. Save it as UTF-8.`)
-		return file
-	}
-	for (const [index, bytes] of lines.entries()) {
-		const problem = readLine(bytes, `${name}, line ${index + 1}`, file)
-		if (problem !== undefined) file.problems.push(`${name}, line ${index + 1}: ${problem}`)
-	}
-	return file
+	// UTF-8 text has no zero bytes.
+	if (content.includes(0))
+		return {
+			settings: new Map(),
+			problems: [`${name}, line 1: The file is in UTF-16. Save it as UTF-8.`],
+		}
+	const settings = new Map<string, WrittenSetting>()
+	const lines = new TextDecoder().decode(content).split(/\r\n?|\n/)
+	const problems = lines.flatMap((line, index) => {
+		const place = `${name}, line ${index + 1}`
+		const problem = readLine(line.trim(), place, settings)
+		return problem === undefined ? [] : [`${place}: ${problem}`]
+	})
+	return { settings, problems }
 }
 
 /** Adds a line's setting to the others. @returns what is wrong with the line, if anything */
-function readLine(bytes: string, place: string, file: SettingsFile): string | undefined {
-	const line = decode(bytes)?.trim()
-	if (line === undefined) return "This line isn't in UTF-8. Save the file as UTF-8."
+function readLine(
+	line: string,
+	place: string,
+	settings: Map<string, WrittenSetting>,
+): string | undefined {
+	if (line.includes('\ufffd')) return "This line isn't in UTF-8. Save the file as UTF-8."
 	if (line === '' || line.startsWith('#')) return undefined
 	const [, name, value = ''] = /^(?:export\s+)?([^=]*?)\s*=(.*)$/s.exec(line) ?? []
 	if (name === undefined) return 'The line has no “=”. Write NAME=value, or a # before a comment.'
-	const earlier = file.places[name]
+	const earlier = settings.get(name)?.place
 	if (earlier !== undefined)
 		return `${name} is already in ${earlier.slice(earlier.lastIndexOf('line'))}. Keep one of them.`
-	file.values[name] = value
-	file.places[name] = place
+	settings.set(name, { value, place })
 	return undefined
-}
-
-/** Decodes UTF-8 without its byte-order mark; `undefined` if it is another encoding. */
-function decode(bytes: string): string | undefined {
-	try {
-		return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(bytes, 'latin1'))
-	} catch {
-		return undefined
-	}
 }
 
 export function unquote(value: string): string {

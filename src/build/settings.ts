@@ -4,20 +4,19 @@ import { isAppPage } from '../shared/addresses/app-pages.ts'
 import { parseUrl } from '../shared/addresses/url.ts'
 import { CATEGORIES, type Category } from '../shared/contract/categories.ts'
 import type { Newsroom } from '../shared/newsroom-settings.ts'
-import { accentRule, isAccent } from './accent.ts'
+import { accentSetting } from './accent.ts'
 import { readNewsroomContact } from './newsroom-contact.ts'
-import { NO_FILE, type SettingsFile, unquote, writingProblem } from './settings-file.ts'
+import { type SettingsFile, unquote, writingProblem } from './settings-file.ts'
 
 /** Which values a setting takes, as a check and in words. */
-type Setting = [isValid: (given: string) => boolean, takes: string]
+export type Setting = [isValid: (given: string) => boolean, takes: string]
 
-// Addresses are written into the content security policy and into the configurations of servers, so they may only have
-// characters that mean nothing there.
-
-/** Matches an origin, whose host is a name or an IP address. */
-const ORIGIN = String.raw`https?://(?:[a-z\d-]+(?:\.[a-z\d-]+)*|\[[\da-f:]+\])(?::\d+)?`
-
-const PATH = String.raw`(?:/[\w.~%@:+-]+)*`
+/**
+ * Matches addresses to which cookies can be sent: over https or, on this machine, http. The content security policy and
+ * the configurations of servers contain them, so they may only have characters that mean nothing there.
+ */
+const ADDRESS =
+	/^(?:https:\/\/(?:[a-z\d-]+(?:\.[a-z\d-]+)*|\[[\da-f:]+\])|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]))(?::\d+)?(?:\/[\w.~%@:+-]+)*$/
 
 /** The longest name that fits under an icon on a phone's home screen. */
 const SHORT_NAME_LENGTH = 12
@@ -58,8 +57,8 @@ const SETTINGS = {
 		isBrandingFolder,
 		'a folder whose files have names of pictures in public/, such as logo.svg or icon-192.png',
 	],
-	VITE_ACCENT: [isAccent('light'), accentRule('light')],
-	VITE_ACCENT_DARK: [isAccent('dark'), accentRule('dark')],
+	VITE_ACCENT: accentSetting('light'),
+	VITE_ACCENT_DARK: accentSetting('dark'),
 	VITE_REPORTS: [
 		isReportsAddress,
 		'an https address without a query, such as https://reports.example.org/portal, or a path that is not a page of the app, such as /reports; http only on this machine',
@@ -90,24 +89,19 @@ export type Settings = { [Name in SettingName]?: string | undefined }
  */
 export function readSettings(
 	environment: Record<string, string | undefined>,
-	{ values, places, problems }: SettingsFile = NO_FILE,
+	file?: SettingsFile,
 ): Settings {
-	const given = new Map(Object.entries(values))
-	const placeOf = new Map(Object.entries(places))
-	for (const [name, value] of Object.entries(environment)) {
-		if (!value?.trim() || !/^\W*VITE_/i.test(name)) continue
-		given.set(name, value)
-		placeOf.delete(name)
-	}
-	const wrong = [...given].flatMap(([name, value]) => {
+	const given = new Map(file?.settings)
+	for (const [name, value] of Object.entries(environment))
+		if (value?.trim() && /^\W*VITE_/i.test(name)) given.set(name, { value })
+	const wrong = [...given].flatMap(([name, { value, place }]) => {
 		const problem = problemOf(name, value)
-		if (problem === undefined) return []
-		return [placeOf.has(name) ? `${placeOf.get(name)}: ${problem}` : problem]
+		return problem === undefined ? [] : [place ? `${place}: ${problem}` : problem]
 	})
 	const settings: Settings = Object.fromEntries(
-		[...given].map(([name, value]) => [name, unquote(value)]).filter(([, value]) => value),
+		[...given].map(([name, { value }]) => [name, unquote(value)]).filter(([, value]) => value),
 	)
-	const all = [...problems, ...wrong, ...contradictionsIn(settings)]
+	const all = [...(file?.problems ?? []), ...wrong, ...contradictionsIn(settings)]
 	if (all.length > 0) throw new Error(all.join('\n'))
 	return settings
 }
@@ -161,19 +155,16 @@ export function fingerprintsIn(text: string): string[] {
 }
 
 function contradictionsIn(settings: Settings): string[] {
-	const { VITE_ANDROID_PACKAGE, VITE_ANDROID_FINGERPRINTS } = settings
 	const words = updateTypesOf(settings)
-	const doubles = CATEGORIES.flatMap((category, index) => {
+	const found = CATEGORIES.flatMap((category, index) => {
 		const other = CATEGORIES.slice(0, index).find((earlier) => words[earlier] === words[category])
-		return other
-			? [
-					`${updateTypeSetting(category)} and ${updateTypeSetting(other)} are both “${words[category]}”, so two tabs would show the same.`,
-				]
-			: []
+		if (!other) return []
+		const both = `${updateTypeSetting(category)} and ${updateTypeSetting(other)}`
+		return [`${both} are both “${words[category]}”, so two tabs would show the same.`]
 	})
-	return !VITE_ANDROID_PACKAGE === !VITE_ANDROID_FINGERPRINTS
-		? doubles
-		: [...doubles, 'VITE_ANDROID_PACKAGE and VITE_ANDROID_FINGERPRINTS need each other.']
+	if (!settings.VITE_ANDROID_PACKAGE !== !settings.VITE_ANDROID_FINGERPRINTS)
+		found.push('VITE_ANDROID_PACKAGE and VITE_ANDROID_FINGERPRINTS need each other.')
+	return found
 }
 
 function isUpdateType(given: string): boolean {
@@ -194,22 +185,15 @@ function isBrandingFolder(given: string): boolean {
 
 /** Returns whether a setting is a web address without query, credentials, or a slash behind it. */
 function isAddress(given: string): boolean {
-	if (!new RegExp(`^${ORIGIN}${PATH}$`).test(given)) return false
-	const url = parseUrl(given)
-	return url !== undefined && url.href.replace(/\/$/, '') === given && isSafeScheme(url)
+	return ADDRESS.test(given) && parseUrl(given)?.href.replace(/\/$/, '') === given
 }
 
 function isOrigin(given: string): boolean {
-	return isAddress(given) && parseUrl(given)?.origin === given
+	return isAddress(given) && new URL(given).origin === given
 }
 
 /** Returns whether a setting is an address, or a path that isn't a page of the app. */
 function isReportsAddress(given: string): boolean {
 	const isPath = isAddress(`https://own.invalid${given}`)
 	return isPath ? given.startsWith('/') && !isAppPage(given) : isAddress(given)
-}
-
-/** Returns whether cookies can reach an address. They are sent over https only, except on this machine. */
-function isSafeScheme({ protocol, hostname }: URL): boolean {
-	return protocol === 'https:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
 }
