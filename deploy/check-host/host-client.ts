@@ -88,20 +88,15 @@ export function createHostClient(origin: string, timeout: number) {
 }
 
 function parseCookie(line: string): Cookie {
-	const [pair = '', ...parts] = line.split(';')
-	const [name, value] = splitAt(pair, '=')
-	const attributes = parts.map((part) => splitAt(part, '='))
+	const [[name = '', value = ''] = [], ...attributes] = line.split(';').map((part) => {
+		const [key = '', ...rest] = part.split('=')
+		return [key.trim(), rest.join('=').trim()]
+	})
 	return {
 		name,
 		value,
-		attributes: new Map(attributes.map(([key, text]) => [key.toLowerCase(), text])),
+		attributes: new Map(attributes.map(([key = '', text = '']) => [key.toLowerCase(), text])),
 	}
-}
-
-function splitAt(text: string, separator: string): [string, string] {
-	const place = text.indexOf(separator)
-	if (place === -1) return [text.trim(), '']
-	return [text.slice(0, place).trim(), text.slice(place + 1).trim()]
 }
 
 function parseJson(text: string): unknown {

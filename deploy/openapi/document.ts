@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { JsonSchema } from '@valibot/to-json-schema'
+import packageJson from '../../package.json' with { type: 'json' }
 import { CALL_NAMES, type CallName } from '../../src/shared/contract/call-name.ts'
 import { API_PREFIX, CALLS } from '../../src/shared/contract/calls.ts'
 import { componentSchemas } from './components.ts'
@@ -35,7 +35,7 @@ export function openApiDocument(): Json {
 		openapi: '3.1.1',
 		info: {
 			title: 'Reporter Portal: what the app asks of its API host',
-			version: packageVersion(),
+			version: packageJson.version,
 			license: { name: 'MIT', identifier: 'MIT' },
 			description: [
 				'Generated from the schemas with which the app parses responses. It describes what a host should send.',
@@ -221,9 +221,4 @@ function mediaOperation(): Json {
 			default: { description: 'The call failed.' },
 		},
 	}
-}
-
-function packageVersion(): string {
-	const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
-	return (JSON.parse(text) as { version: string }).version
 }

@@ -5,12 +5,7 @@ import { accentStyle } from '../../src/build/accent.ts'
 import { afterBuildPlugin } from '../../src/build/after-build-plugin.ts'
 import { extendPolicy, POLICY_FILE } from '../../src/build/content-security-policy.ts'
 import { addContact, guideFile, UNSUPPORTED_FILE } from '../../src/build/pages/page-files.ts'
-import {
-	fingerprintsIn,
-	newsroomOf,
-	otherOrigins,
-	type Settings,
-} from '../../src/build/settings.ts'
+import { fingerprintsIn, newsroomOf, type Settings } from '../../src/build/settings.ts'
 import { revisionOf } from '../../src/build/worker/revisions.ts'
 import { NEWSROOM_ID, PRODUCT_NAMES } from '../../src/shared/newsroom-settings.ts'
 import { deleteCompressed } from '../serving/compress-site.ts'
@@ -65,13 +60,7 @@ export function configureSite(site: string, settings: Settings): void {
 		deleteCompressed(join(site, name))
 	}
 	change(site, WORKER, (script) => `self.newsroom=${jsonOf(settings)};\n${verified(site, script)}`)
-	change(site, POLICY_FILE, (policy) =>
-		extendPolicy(policy, {
-			origins: otherOrigins(settings),
-			style: styleOf(settings),
-			reports: settings.VITE_REPORTS,
-		}),
-	)
+	change(site, POLICY_FILE, (policy) => extendPolicy(policy, settings))
 	writeServingFiles(site, settings.VITE_REPORTS)
 	writeAssetLinks(site, settings)
 }
@@ -83,7 +72,7 @@ function change(site: string, name: string, edit: (content: string) => string): 
 }
 
 function configureDocument(html: string, settings: Settings): string {
-	const style = styleOf(settings)
+	const style = accentStyle(settings)
 	return withNames(html, settings).replace(
 		UNSET,
 		() => `${START}${jsonOf(settings)}</script>${style ? `<style>${style}</style>` : ''}`,
@@ -104,10 +93,6 @@ function configureManifest(manifest: string, settings: Settings): string {
 	const { VITE_PRODUCT_NAME: name, VITE_PRODUCT_SHORT_NAME: short = name } = settings
 	const own = { ...(name && { name }), ...(short && { short_name: short }) }
 	return JSON.stringify({ ...JSON.parse(manifest), ...own })
-}
-
-function styleOf({ VITE_ACCENT, VITE_ACCENT_DARK }: Settings): string | undefined {
-	return accentStyle(VITE_ACCENT, VITE_ACCENT_DARK)
 }
 
 /** Nothing in it can end the element that it is in. */

@@ -12,26 +12,18 @@ export function tablesOf(
 ): string {
 	const byDay = [...days]
 		.sort(([a], [b]) => a.localeCompare(b))
-		.map(([date, { openings, calls, logins, refusedRenewals, tooMany, failed }]) => [
-			date,
-			...[openings, calls, logins, refusedRenewals, tooMany, failed].map(String),
-		])
+		.map(([date, counts]) => [date, ...Object.values(counts).map(String)])
 	const byBuild = [...builds]
 		.sort(([, a], [, b]) => a.first - b.first)
-		.map(([hash, { downloads, first, last }]) => [
-			hash,
-			`${downloads}`,
-			timeOf(first),
-			timeOf(last),
-		])
+		.map(([hash, { downloads, first, last }]) => {
+			return [hash, `${downloads}`, timeOf(first), timeOf(last)]
+		})
 	const byCall = ROWS.flatMap((name) => {
 		const call = calls.get(name)
 		if (call === undefined) return []
-		const { requests, unauthorized, tooMany, refused, failed, hungUp, seconds } = call
+		const { seconds, ...counts } = call
 		const slow = [0.5, 0.95].map((share) => millisecondsOf(percentile(seconds, share)))
-		return [
-			[name, ...[requests, unauthorized, tooMany, refused, failed, hungUp].map(String), ...slow],
-		]
+		return [[name, ...Object.values(counts).map(String), ...slow]]
 	})
 	return [
 		table('Days', ['', 'openings', 'calls', 'logins', 'refused renewals', '429', '5xx'], byDay),

@@ -97,10 +97,12 @@ function isRefused(status: number): boolean {
 	return status >= 400 && status < 500 && !isHungUp(status)
 }
 
+/** In the order of the table's columns. */
 function newDay() {
 	return { openings: 0, calls: 0, logins: 0, refusedRenewals: 0, tooMany: 0, failed: 0 }
 }
 
+/** In the order of the table's columns. */
 function newCall() {
 	/** The durations of complete responses. */
 	const seconds: number[] = []

@@ -24,15 +24,14 @@ export function chooseDataSaver(choice: DataSaverChoice): void {
  * page, because not every browser reports that the phone's data saver was turned on meanwhile.
  */
 export function watchDataSaver(watcher: () => void): () => void {
+	const watching = new AbortController()
 	watchers.add(watcher)
-	addEventListener('storage', watcher)
-	document.addEventListener('visibilitychange', watcher)
-	connection()?.addEventListener?.('change', watcher)
+	addEventListener('storage', watcher, watching)
+	document.addEventListener('visibilitychange', watcher, watching)
+	connection()?.addEventListener?.('change', watcher, watching)
 	return () => {
 		watchers.delete(watcher)
-		removeEventListener('storage', watcher)
-		document.removeEventListener('visibilitychange', watcher)
-		connection()?.removeEventListener?.('change', watcher)
+		watching.abort()
 	}
 }
 

@@ -1,5 +1,5 @@
 /** The accent colour, and what is derived from it, in both themes. */
-import type { Setting } from './settings.ts'
+import type { Setting, Settings } from './settings.ts'
 
 type Theme = 'light' | 'dark'
 
@@ -27,12 +27,9 @@ export function accentSetting(theme: Theme): Setting {
 	]
 }
 
-/** Returns styles that override the accent of `ui/tokens.css`; `undefined` if no colour is set. */
-export function accentStyle(
-	light: string | undefined,
-	dark: string | undefined,
-): string | undefined {
-	return `${rule(light, THEMES.light, '')}${rule(dark, THEMES.dark, '[data-dark]')}` || undefined
+/** Returns styles that override the accent of `ui/tokens.css`; empty if no colour is set. */
+export function accentStyle({ VITE_ACCENT, VITE_ACCENT_DARK }: Settings): string {
+	return rule(VITE_ACCENT, THEMES.light, '') + rule(VITE_ACCENT_DARK, THEMES.dark, '[data-dark]')
 }
 
 /** Returns a rule that is more specific than the app's own rule, which comes later in the document. */

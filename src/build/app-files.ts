@@ -7,24 +7,31 @@ import { SCRIPT_BUDGETS } from './budgets.ts'
 import { closureOf } from './chunks.ts'
 
 type Chunk = Rolldown.OutputChunk
-type Asset = Rolldown.OutputAsset
 
 /** @throws if the bundle lacks a catalog, or a page named in `first-screens.ts` */
-export function appFiles(chunks: Chunk[], entry: Chunk, sheet: Asset): AppFiles {
+export function appFiles(
+	chunks: Chunk[],
+	entry: Chunk,
+	{ fileName: style }: Rolldown.OutputAsset,
+): AppFiles {
 	for (const page of Object.keys(FIRST_SCREENS)) componentsOf(chunks, page)
-	const importsOf = ({ imports }: Chunk) =>
-		chunks.filter((chunk) => imports.includes(nameOf(chunk)))
-	const initial = closureOf([entry], importsOf)
-	const additionalChunks = (from: Chunk[]) => {
-		const names = [...closureOf(from, importsOf)].filter((chunk) => !initial.has(chunk)).map(nameOf)
+	const namesOf = (from: Chunk[]) =>
+		[
+			...closureOf(from, ({ imports }) =>
+				chunks.filter(({ fileName }) => imports.includes(fileName)),
+			),
+		].map(({ fileName }) => fileName)
+	const initial = namesOf([entry])
+	const additional = (from: Chunk[]) => {
+		const names = namesOf(from).filter((name) => !initial.includes(name))
 		return names.length > 0 ? names : undefined
 	}
 	const catalogs = (folder: string) =>
-		byKey(LANGUAGES, (language) => additionalChunks([chunkOf(chunks, `/${folder}/${language}.po`)]))
+		byKey(LANGUAGES, (language) => additional([chunkOf(chunks, `/${folder}/${language}.po`)]))
 	return {
-		scripts: [nameOf(entry), ...[...initial].slice(1).map(nameOf)],
-		style: nameOf(sheet),
-		pages: byKey(SCRIPT_BUDGETS, (page) => additionalChunks(componentsOf(chunks, page))),
+		scripts: [entry.fileName, ...initial.slice(1)],
+		style,
+		pages: byKey(SCRIPT_BUDGETS, (page) => additional(componentsOf(chunks, page))),
 		catalogs: catalogs('locales'),
 		updatesCatalogs: catalogs('locales/updates'),
 	}
@@ -49,10 +56,6 @@ function chunkOf(chunks: Chunk[], module: string): Chunk {
 
 function findChunk(chunks: Chunk[], module: string): Chunk | undefined {
 	return chunks.find(({ moduleIds }) => moduleIds.some((id) => id.includes(module)))
-}
-
-function nameOf({ fileName }: Chunk | Asset): string {
-	return fileName
 }
 
 function byKey<Result>(

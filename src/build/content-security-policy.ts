@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { TRUSTED_TYPES_POLICIES } from '../shared/trusted-types.ts'
+import { accentStyle } from './accent.ts'
+import { otherOrigins, type Settings } from './settings.ts'
 
 /** The file with the policy. The server sends the policy with each page. */
 export const POLICY_FILE = 'content-security-policy.txt'
@@ -33,19 +35,13 @@ export function contentSecurityPolicy(inline: { scripts: string[]; styles: strin
 /** The name of the policy's endpoint in the `Reporting-Endpoints` header. */
 export const REPORTS_ENDPOINT = 'reports'
 
-type Extension = {
-	/** The origins of the API host and the media, if they differ from the app's own. */
-	origins: readonly string[]
-	style?: string | undefined
-	/** Where reports are sent: an address, or a path on the app's own origin. */
-	reports?: string | undefined
-}
-
-export function extendPolicy(policy: string, { origins, style, reports }: Extension): string {
-	const other = origins.map((origin) => ` ${origin}`).join('')
+export function extendPolicy(policy: string, settings: Settings): string {
+	const other = otherOrigins(settings).map((origin) => ` ${origin}`)
+	const style = accentStyle(settings)
+	const { VITE_REPORTS: reports } = settings
 	const extended = policy
-		.replaceAll(/(?<=(?:img|media|connect)-src 'self')/g, other)
-		.replace(/(?<=style-src 'self')/, style === undefined ? '' : ` ${hashOf(style)}`)
+		.replaceAll(/(?<=(?:img|media|connect)-src 'self')/g, other.join(''))
+		.replace(/(?<=style-src 'self')/, style && ` ${hashOf(style)}`)
 	if (reports === undefined) return extended
 	const elsewhere = reports.startsWith('/') ? '' : ` ${reports}`
 	return `${extended.replace(/(?<=connect-src 'self')/, elsewhere)}; report-to ${REPORTS_ENDPOINT}`

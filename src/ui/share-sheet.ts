@@ -3,20 +3,12 @@ import { isInAppBrowser } from './in-app-browser.tsx'
 /** `activation-expired` means that the tap was too long ago. Another tap may work. */
 type ShareOutcome = 'done' | 'activation-expired' | 'refused'
 
-/** The sharing API. Some browsers lack parts of it; in others, parts of it throw. */
-type SharingNavigator = {
-	share?: (data: ShareData) => Promise<void>
-	canShare?: (data: ShareData) => boolean
-	userActivation?: { isActive: boolean }
-}
-
-/** Returns whether the browser can share this data. It may still refuse. */
+/** Returns whether the browser can share this data. It may still refuse. Some browsers' sharing API throws. */
 export function canShare(data: ShareData): boolean {
 	try {
-		const platform: SharingNavigator = navigator
-		if (typeof platform.share !== 'function') return false
+		if (!('share' in navigator)) return false
 		// Browsers without `canShare` can share text, but not files.
-		return typeof platform.canShare === 'function' ? platform.canShare(data) : !data.files
+		return 'canShare' in navigator ? navigator.canShare(data) : !data.files
 	} catch {
 		return false
 	}
@@ -29,7 +21,7 @@ let openSheets = 0
 export async function share(data: ShareData): Promise<ShareOutcome> {
 	if (!canShare(data)) return 'refused'
 	// Not every browser says whether the last tap still counts.
-	const isActive = (navigator as SharingNavigator).userActivation?.isActive
+	const isActive = (navigator as Partial<Navigator>).userActivation?.isActive
 	openSheets += 1
 	try {
 		await untilReturn(navigator.share(data))

@@ -1,12 +1,13 @@
+import { PAGE_SIZE } from '../../../src/shared/contract/calls.ts'
+import type { CheckedHost } from '../checked-host.ts'
 import type { Exchange } from '../host-client.ts'
-import type { Verdict } from '../report.ts'
+import { Skip, type Verdict } from '../report.ts'
 
-export type ListPage = { ids: string[]; times: (string | undefined)[]; hasNext: boolean }
+type ListPage = { ids: string[]; times: (string | undefined)[]; hasNext: boolean }
 
-export type List = {
+type List = {
 	/** Its name in sentences, such as "The news". */
 	name: string
-	pageSize: number
 	fetchPage: (page: number) => Promise<Exchange>
 	read: (exchange: Exchange) => ListPage
 }
@@ -14,12 +15,32 @@ export type List = {
 /** A page far after the end of any list. */
 const PAGE_AFTER_END = 100_000
 
+/** Checks the paging and order of a list, if there is one. */
+export async function examineList(
+	{ report }: CheckedHost,
+	kind: 'news' | 'submissions',
+	list: List | undefined,
+): Promise<void> {
+	let pages: ListPage[] = []
+	await report.promise(`${kind}-paging`, async (verdict) => {
+		if (list === undefined) throw new Skip('There was no list.')
+		pages = await examinePaging(list, verdict)
+	})
+	await report.promise(`${kind}-order`, (verdict) => {
+		if (pages.length === 0) throw new Skip('There was no list.')
+		const times = pages.flatMap((page) => page.times).map(millisecondsOf)
+		const known = times.filter((time) => time !== undefined)
+		if (known.some((time, place) => place > 0 && time > (known[place - 1] ?? time)))
+			verdict.broken(`The ${kind} are not sorted newest first.`)
+	})
+}
+
 /** Checks that the pages of a list follow each other and end. @returns the first two pages */
-export async function examinePaging(list: List, verdict: Verdict): Promise<ListPage[]> {
-	const { name, pageSize, fetchPage } = list
+async function examinePaging(list: List, verdict: Verdict): Promise<ListPage[]> {
+	const { name, fetchPage } = list
 	const first = list.read(await fetchPage(1))
-	if (first.ids.length > pageSize)
-		verdict.tolerated(`${name} have ${first.ids.length} entries on a page of ${pageSize}.`)
+	if (first.ids.length > PAGE_SIZE)
+		verdict.tolerated(`${name} have ${first.ids.length} entries on a page of ${PAGE_SIZE}.`)
 
 	const second = await fetchPage(2)
 	if (second.status !== 200) {
@@ -46,16 +67,14 @@ export async function examinePaging(list: List, verdict: Verdict): Promise<ListP
 	return repeated.length > 0 ? [first] : [first, next]
 }
 
-export function examineOrder(pages: readonly ListPage[], name: string, verdict: Verdict): void {
-	const times = pages.flatMap((page) => page.times).map(millisecondsOf)
-	const known = times.filter((time) => time !== undefined)
-	if (known.some((time, place) => place > 0 && time > (known[place - 1] ?? time)))
-		verdict.broken(`${name} are not sorted newest first.`)
-}
-
 /** Returns a `createdAt` in milliseconds since the epoch. */
 export function millisecondsOf(text: string | undefined): number | undefined {
 	if (text === undefined) return undefined
 	const time = /^\d{11,14}$/.test(text) ? Number(text) : Date.parse(text)
 	return Number.isNaN(time) ? undefined : time
+}
+
+/** Returns the path of a list's page. */
+export function listPath({ path }: { path: string }, page: number, more = {}): string {
+	return `${path}?${new URLSearchParams({ page: `${page}`, pageSize: `${PAGE_SIZE}`, ...more })}`
 }

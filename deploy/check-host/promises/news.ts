@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { updateTypeSetting } from '../../../src/build/settings.ts'
-import { CALLS, PAGE_SIZE, pathWithId } from '../../../src/shared/contract/calls.ts'
+import { CALLS, pathWithId } from '../../../src/shared/contract/calls.ts'
 import { CATEGORIES, type Category } from '../../../src/shared/contract/categories.ts'
 import {
 	type NewsItem,
@@ -11,14 +11,14 @@ import type { CheckedHost, Session } from '../checked-host.ts'
 import type { Exchange } from '../host-client.ts'
 import { Skip } from '../report.ts'
 import { examineShape } from '../shape.ts'
-import { examineOrder, examinePaging, type ListPage } from './lists.ts'
+import { examineList, listPath } from './lists.ts'
 import { isRefusal, messageOf, saying } from './refusals.ts'
 
 /** Checks the news in three tabs. @returns all items it has read */
 export async function examineNews(host: CheckedHost, session: Session): Promise<NewsItem[]> {
 	const { report, validator, updateTypes } = host
 	const fetchPage = (updateType: string, page: number) =>
-		host.client.send('GET', newsPath(updateType, page), { cookies: session })
+		host.client.send('GET', listPath(CALLS.newsList, page, { updateType }), { cookies: session })
 	const lists = new Map<Category, Exchange>()
 	for (const category of CATEGORIES) {
 		const word = updateTypes[category]
@@ -56,36 +56,23 @@ export async function examineNews(host: CheckedHost, session: Session): Promise<
 				)
 		}
 	})
-	await examineNewsPages(host, lists, fetchPage)
-	const items = answers.flatMap(itemsOf)
-	await examineNewsDetail(host, session, items[0])
-	return items
-}
-
-async function examineNewsPages(
-	{ report, updateTypes }: CheckedHost,
-	lists: ReadonlyMap<Category, Exchange>,
-	fetchPage: (updateType: string, page: number) => Promise<Exchange>,
-): Promise<void> {
 	// The longest list, which has a second page if any list does.
 	const [category] =
 		[...lists]
 			.filter(([, answer]) => v.is(newsListResponse, answer.json))
 			.sort(([, a], [, b]) => itemsOf(b).length - itemsOf(a).length)[0] ?? []
-	let pages: ListPage[] = []
-	await report.promise('news-paging', async (verdict) => {
-		if (category === undefined) throw new Skip('There was no list.')
-		const word = updateTypes[category]
-		const name = `The news of ${category}`
-		pages = await examinePaging(
-			{ name, pageSize: PAGE_SIZE, fetchPage: (page) => fetchPage(word, page), read: pageOf },
-			verdict,
-		)
-	})
-	await report.promise('news-order', (verdict) => {
-		if (pages.length === 0) throw new Skip('There was no list.')
-		examineOrder(pages, 'The news', verdict)
-	})
+	await examineList(
+		host,
+		'news',
+		category && {
+			name: `The news of ${category}`,
+			fetchPage: (page) => fetchPage(updateTypes[category], page),
+			read: pageOf,
+		},
+	)
+	const items = answers.flatMap(itemsOf)
+	await examineNewsDetail(host, session, items[0])
+	return items
 }
 
 async function examineNewsDetail(
@@ -111,11 +98,6 @@ async function examineNewsDetail(
 	})
 }
 
-function newsPath(updateType: string, page: number): string {
-	const query = new URLSearchParams({ page: String(page), pageSize: String(PAGE_SIZE), updateType })
-	return `${CALLS.newsList.path}?${query}`
-}
-
 function itemsOf({ status, json }: Exchange): NewsItem[] {
 	const read = v.safeParse(newsListResponse, json)
 	return status === 200 && read.success ? read.output.items : []
@@ -126,7 +108,7 @@ function isUnreadable({ status, json }: Exchange): boolean {
 	return status >= 500 || (status === 200 && !v.is(newsListResponse, json))
 }
 
-function pageOf({ json }: Exchange): ListPage {
+function pageOf({ json }: Exchange) {
 	const read = v.safeParse(newsListResponse, json)
 	const { items, hasNext } = read.success ? read.output : { items: [], hasNext: false }
 	return {

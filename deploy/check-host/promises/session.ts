@@ -77,9 +77,7 @@ export async function examineRenewal(host: CheckedHost, session: Session): Promi
 			)
 		} else if (answer.cookies.length === 0) {
 			verdict.broken('The renewal sets no cookies.')
-		} else if (
-			!v.is(acknowledgementOrNothing, answer.body.length === 0 ? undefined : answer.json)
-		) {
+		} else if (!v.is(acknowledgementOrNothing, answer.json)) {
 			verdict.broken('The renewal returned something the app cannot read.')
 		} else {
 			const cookies = sessionOf(rest, answer.cookies)
@@ -106,10 +104,10 @@ export async function examineLogout(host: CheckedHost, session: Session): Promis
 	let isOver = false
 	await report.promise('logout', async (verdict) => {
 		const answer = await client.send(logout.method, logout.path, { cookies: session })
-		const { status, cookies, body, json } = answer
+		const { status, cookies, json } = answer
 		if (status !== 200 && status !== 204)
 			return verdict.broken(`PUT ${logout.path} returned ${status}.`)
-		if (!v.is(acknowledgementOrNothing, body.length === 0 ? undefined : json))
+		if (!v.is(acknowledgementOrNothing, json))
 			verdict.broken('The logout returned something the app cannot read.')
 		isOver = true
 		for (const name of session.keys()) {

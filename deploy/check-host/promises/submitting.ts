@@ -11,9 +11,8 @@ import {
 import { comparableLink } from '../../../src/shared/links/link-spelling.ts'
 import type { CheckedHost, Session } from '../checked-host.ts'
 import { Skip } from '../report.ts'
-import { millisecondsOf } from './lists.ts'
+import { listPath, millisecondsOf } from './lists.ts'
 import { isRefusedAs200, messageOf, saying } from './refusals.ts'
-import { submissionsPath } from './submissions.ts'
 
 const MINUTE = 60_000
 
@@ -46,7 +45,7 @@ export async function examineSubmitting(
 	await report.promise('submit-listed', async (verdict) => {
 		if (!isTaken || item === undefined) throw new Skip('Nothing was submitted.')
 		for (const until = Date.now() + listedWithin; row === undefined && Date.now() < until; ) {
-			const answer = await client.send('GET', submissionsPath(1), { cookies: session })
+			const answer = await client.send('GET', listPath(CALLS.submissions, 1), { cookies: session })
 			const read = v.safeParse(submissionsResponse, answer.json)
 			row = (read.success ? read.output.submissions : []).find(
 				({ contentLink }) => contentLink && comparableLink(contentLink) === comparableLink(link),

@@ -34,10 +34,9 @@ export function applyTheme(): void {
 /** Calls the watcher when the choice changes, in this tab or another, or when the phone's theme does. */
 export function watchTheme(watcher: () => void): () => void {
 	const watching = new AbortController()
-	const { signal } = watching
 	watchers.add(watcher)
-	addEventListener('storage', watcher, { signal })
-	phoneIsDark().addEventListener('change', watcher, { signal })
+	addEventListener('storage', watcher, watching)
+	phoneIsDark().addEventListener('change', watcher, watching)
 	return () => {
 		watchers.delete(watcher)
 		watching.abort()
