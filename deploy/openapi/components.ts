@@ -1,63 +1,34 @@
 import { type JsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import {
-	acknowledgement,
-	failure,
-	optionalCount,
-	optionalMessage,
-	optionalText,
-	pageMeta,
-	undescribedResponse,
-} from '../../src/shared/contract/lenient.ts'
-import { newsDetailResponse, newsItem, newsListResponse } from '../../src/shared/contract/news.ts'
-import {
-	loginRequest,
-	loginResponse,
-	newPasswordRequest,
-	profile,
-	selfResponse,
-} from '../../src/shared/contract/session.ts'
-import {
-	submission,
-	submissionStatus,
-	submissionsResponse,
-	submitLinksRequest,
-	submitLinksResponse,
-} from '../../src/shared/contract/submissions.ts'
+import * as lenient from '../../src/shared/contract/lenient.ts'
+import * as news from '../../src/shared/contract/news.ts'
+import * as session from '../../src/shared/contract/session.ts'
+import * as submissions from '../../src/shared/contract/submissions.ts'
 import { ANNOTATIONS, type Annotation } from './annotations.ts'
 
-const SCHEMAS = {
-	Acknowledgement: acknowledgement,
-	Failure: failure,
-	LoginRequest: loginRequest,
-	LoginResponse: loginResponse,
-	NewPasswordRequest: newPasswordRequest,
-	NewsDetailResponse: newsDetailResponse,
-	NewsItem: newsItem,
-	NewsListResponse: newsListResponse,
-	PageMeta: pageMeta,
-	Profile: profile,
-	SelfResponse: selfResponse,
-	Submission: submission,
-	SubmissionsResponse: submissionsResponse,
-	SubmitLinksRequest: submitLinksRequest,
-	SubmitLinksResponse: submitLinksResponse,
-	UndescribedResponse: undescribedResponse,
-} satisfies Record<string, GenericSchema>
+const CONTRACT = { ...lenient, ...news, ...session, ...submissions }
 
-export type ComponentName = keyof typeof SCHEMAS
+export type ComponentName = keyof typeof ANNOTATIONS
+
+const NAMES = Object.keys(ANNOTATIONS) as ComponentName[]
+
+/** A component has the name of its schema, with a capital. */
+function schemaOf(name: ComponentName): GenericSchema {
+	return CONTRACT[(name.charAt(0).toLowerCase() + name.slice(1)) as Uncapitalize<ComponentName>]
+}
 
 /** What the lenient building blocks expect, although they accept anything. */
 const EXPECTED_SCHEMAS = new Map<unknown, JsonSchema>([
-	[optionalText, { type: 'string' }],
-	[optionalMessage, { type: 'string' }],
-	[optionalCount, { type: 'number', minimum: 0 }],
-	[submissionStatus, { type: 'string' }],
+	[lenient.optionalText, { type: 'string' }],
+	[lenient.optionalMessage, { type: 'string' }],
+	[lenient.optionalCount, { type: 'number', minimum: 0 }],
+	[submissions.submissionStatus, { type: 'string' }],
 ])
 
 /** Converts the contract's schemas to JSON Schema 2020-12, and adds the annotations. @throws if one names an unknown entry */
 export function componentSchemas(): Record<string, JsonSchema> {
-	const converted = toJsonSchemaDefs(SCHEMAS, {
+	const schemas = Object.fromEntries(NAMES.map((name) => [name, schemaOf(name)]))
+	const converted = toJsonSchemaDefs(schemas, {
 		target: 'draft-2020-12',
 		// Of a pipeline's parts, the last one with a type describes the shape.
 		typeMode: 'output',
@@ -68,9 +39,8 @@ export function componentSchemas(): Record<string, JsonSchema> {
 		overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 	})
 	const annotations: Record<ComponentName, Annotation> = ANNOTATIONS
-	const names = Object.keys(SCHEMAS) as ComponentName[]
 	return Object.fromEntries(
-		names.map((name) => [name, annotated(converted[name], annotations[name], name)]),
+		NAMES.map((name) => [name, annotated(converted[name] ?? {}, annotations[name], name)]),
 	)
 }
 

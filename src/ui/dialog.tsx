@@ -85,10 +85,9 @@ function keepAboveKeyboard(dialog: HTMLDialogElement): () => void {
 	}
 
 	follow()
-	for (const kind of ['resize', 'scroll']) visible?.addEventListener(kind, follow)
-	return () => {
-		for (const kind of ['resize', 'scroll']) visible?.removeEventListener(kind, follow)
-	}
+	const following = new AbortController()
+	for (const kind of ['resize', 'scroll']) visible?.addEventListener(kind, follow, following)
+	return () => following.abort()
 }
 
 type ConfirmDialogProps = Pick<DialogProps, 'title' | 'onClose'> & {

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { Button } from '../../src/ui/button.tsx'
 import { Field } from '../../src/ui/fields/field.tsx'
@@ -14,8 +14,6 @@ export function shown(how: 'focus' | 'hover', element: ElementNode) {
 	return <div data-shown={how}>{element}</div>
 }
 
-type Held = 'value' | 'onChange'
-
 /** Wraps a field in a form that submits nothing; its button makes the field show its error. */
 function trial(field: ElementNode) {
 	return (
@@ -26,28 +24,28 @@ function trial(field: ElementNode) {
 	)
 }
 
-function Text({ start = '', ...field }: Omit<ComponentProps<typeof TextField>, Held> & Start) {
+/** A field's properties, with what it starts with instead of its value. */
+type Trial<Field extends (props: never) => unknown> = Omit<
+	Parameters<Field>[0],
+	'value' | 'onChange' | 'invalidMessage'
+> & { start?: string }
+
+function Text({ start = '', ...field }: Trial<typeof TextField>) {
 	const [value, onChange] = useState(start)
 	return trial(<TextField {...field} value={value} onChange={onChange} />)
 }
 
-type PasswordProps = Omit<ComponentProps<typeof PasswordField>, Held>
-
-function Password({ start = '', ...field }: PasswordProps & Start) {
+function Password({ start = '', ...field }: Trial<typeof PasswordField>) {
 	const [value, onChange] = useState(start)
 	return trial(<PasswordField {...field} value={value} onChange={onChange} />)
 }
 
-type PhoneProps = Omit<ComponentProps<typeof PhoneField>, Held | 'invalidMessage'>
-
-function Phone({ start = '', ...field }: PhoneProps & Start) {
+function Phone({ start = '', ...field }: Trial<typeof PhoneField>) {
 	const [value, onChange] = useState(start)
 	const held = { value, onChange, hint: <output>{value}</output> }
 	const invalidMessage = 'Please enter a valid phone number'
 	return trial(<PhoneField {...field} {...held} invalidMessage={invalidMessage} />)
 }
-
-type Start = { start?: string }
 
 export const FIELD_PIECES: Piece[] = [
 	{

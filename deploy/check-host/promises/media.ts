@@ -1,7 +1,7 @@
 import { mediaAddress } from '../../../src/shared/addresses/media-address.ts'
 import type { NewsItem } from '../../../src/shared/contract/news.ts'
 import type { CheckedHost, Session } from '../checked-host.ts'
-import { createHostClient, type Exchange, type HostClient } from '../host-client.ts'
+import { createHostClient, type Exchange } from '../host-client.ts'
 import { Skip, type Verdict } from '../report.ts'
 
 type File = { filePath: string; address: string; isVideo: boolean }
@@ -13,16 +13,15 @@ export async function examineMedia(
 	items: readonly NewsItem[],
 ): Promise<string | undefined> {
 	const { report, mediaBase: base, client } = host
-	const paths = items.flatMap(({ mediaFiles }) =>
-		mediaFiles.map(({ filePath = '', type }) => ({ filePath, isVideo: type === 'video' })),
+	const all = items.flatMap(({ mediaFiles }) =>
+		mediaFiles.map(({ filePath = '', type }) => {
+			return { filePath, address: mediaAddress(filePath, base), isVideo: type === 'video' }
+		}),
 	)
-	const files = paths.flatMap(({ filePath, isVideo }): File[] => {
-		const address = mediaAddress(filePath, base)
-		return address === undefined ? [] : [{ filePath, address, isVideo }]
-	})
+	const files = all.filter((each): each is File => each.address !== undefined)
 	await report.promise('media-path', (verdict) => {
-		if (paths.length === 0) throw new Skip('No news have media.')
-		const odd = paths.find(({ filePath }) => mediaAddress(filePath, base) === undefined)
+		if (all.length === 0) throw new Skip('No news have media.')
+		const odd = all.find(({ address }) => address === undefined)
 		if (odd === undefined) return
 		const isAbsolute = /^(https?:)?\/\//.test(odd.filePath)
 		verdict.broken(
@@ -45,7 +44,16 @@ export async function examineMedia(
 	})
 	if (file === undefined || path === undefined || whole === undefined) return undefined
 	const found = whole
-	await examineOpenness(host, mediaClient, path)
+	await report.promise('media-session', async (verdict) => {
+		if (mediaClient !== client) throw new Skip('They are open, on another origin.')
+		const answer = await client.send('GET', path, { headers: { range: 'bytes=0-0' } })
+		const { status } = answer
+		if (status === 401) verdict.note('Media need the session.')
+		else if (status !== 206 && !isMedia(answer))
+			verdict.broken(
+				`Media are behind a session, and without it return ${status}${status === 200 ? ` and ${answer.headers.get('content-type')}` : ''}: the app renews an expired session only after a 401.`,
+			)
+	})
 	await examineParts(host, found, (headers) => mediaClient.send('GET', path, { cookies, headers }))
 	await report.promise('media-type', (verdict) => examineType(file, found, verdict))
 	return origin === client.origin ? path : undefined
@@ -67,24 +75,6 @@ function describeFailure(
 	if (!isOwnOrigin && (status === 401 || status === 403))
 		return `${address} returned ${status}: media there are behind a session, but browsers send the session only to the host.`
 	return `The filePath ${JSON.stringify(filePath)} leads to ${address}, which returned ${status}. Is VITE_MEDIA_BASE right?`
-}
-
-/** Checks whether a session that has expired is renewed for media, too. */
-async function examineOpenness(
-	{ report, client }: CheckedHost,
-	mediaClient: HostClient,
-	path: string,
-): Promise<void> {
-	await report.promise('media-session', async (verdict) => {
-		if (mediaClient !== client) throw new Skip('They are open, on another origin.')
-		const answer = await client.send('GET', path, { headers: { range: 'bytes=0-0' } })
-		const { status } = answer
-		if (status === 401) verdict.note('Media need the session.')
-		else if (status !== 206 && !isMedia(answer))
-			verdict.broken(
-				`Media are behind a session, and without it return ${status}${status === 200 ? ` and ${answer.headers.get('content-type')}` : ''}: the app renews an expired session only after a 401.`,
-			)
-	})
 }
 
 /** The ends of the part that is requested, in bytes. */

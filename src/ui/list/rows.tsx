@@ -105,19 +105,17 @@ export function useScrollAnchor(
 
 	useEffect(() => {
 		const element = scroller.current
-		const onScroll = () => note()
+		const listening = new AbortController()
+		const options = { passive: true, signal: listening.signal }
 		const onTouch = () => {
-			if (!isTouched.current) onScroll()
+			if (!isTouched.current) note()
 			isTouched.current = true
 		}
 		// A row may have the focus already, taken over from the prerendered list.
 		if (element?.contains(document.activeElement)) onTouch()
-		element?.addEventListener('scroll', onScroll, { passive: true })
-		for (const kind of INPUT_EVENTS) element?.addEventListener(kind, onTouch, { passive: true })
-		return () => {
-			element?.removeEventListener('scroll', onScroll)
-			for (const kind of INPUT_EVENTS) element?.removeEventListener(kind, onTouch)
-		}
+		element?.addEventListener('scroll', () => note(), options)
+		for (const kind of INPUT_EVENTS) element?.addEventListener(kind, onTouch, options)
+		return () => listening.abort()
 	}, [scroller])
 
 	return above

@@ -123,13 +123,8 @@ export function BarControls({ children }: { children: ElementNode }) {
 	return <div className={styles.controls}>{children}</div>
 }
 
-type NavigationBarProps = {
-	label: string
-	children: ElementNode
-}
-
 /** The links to the app's main pages: at the bottom of a phone, at the side of wide and low screens. */
-export function NavigationBar({ label, children }: NavigationBarProps) {
+export function NavigationBar({ label, children }: { label: string; children: ElementNode }) {
 	return (
 		<nav className={styles.bar} aria-label={label}>
 			{children}

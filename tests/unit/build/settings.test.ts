@@ -105,13 +105,6 @@ describe('the settings of a newsroom', () => {
 		expect(() => readSettings({ VITE_ANDROID_PACKAGE: 'org.example.portal' })).toThrow(words)
 		expect(() => readSettings({ VITE_ANDROID_FINGERPRINTS: SHA256 })).toThrow(words)
 	})
-
-	test('report all errors at once', () => {
-		const given = { VITE_API_ORIGIN: 'api', VITE_MEDIA_BASE: 'media', VITE_LOGO: 'logo.svg' }
-		expect(() => readSettings(given)).toThrow(
-			/^VITE_API_ORIGIN is “api”.*\nVITE_MEDIA_BASE is “media”.*\nThere is no setting “VITE_LOGO”/,
-		)
-	})
 })
 
 test('pages may contact the API host and the media host, each listed once', () => {
