@@ -1,12 +1,9 @@
 import { POLICY_FILE } from '../../src/build/content-security-policy.ts'
-import { revisionOf } from '../../src/build/worker/revisions.ts'
+import { LISTED_FILE, revisionOf } from '../../src/build/worker/revisions.ts'
 import { NEWSROOM_ID, type Newsroom } from '../../src/shared/newsroom-settings.ts'
 import { POLICY_HEADER, REPORTS_HEADER, siteOwnHeaders } from '../serving/site-headers.ts'
 
 const SETTINGS = new RegExp(`<script type="application/json" id="${NEWSROOM_ID}">(.*?)</script>`)
-
-/** An entry of the worker's list of files. */
-const ENTRY = /\{"revision":"([^"]+)","url":"([^"]+)"\}/g
 
 /**
  * Checks what a server sends of a rolled-out site: the settings, the headers that depend on them, and that files
@@ -39,7 +36,7 @@ export async function checkSite(origin: string): Promise<string[]> {
 	if (!/no-cache|no-store|max-age=0/.test(worker.headers.get('Cache-Control') ?? ''))
 		faults.push('/service-worker.js may be cached, so phones would not find a new version.')
 
-	for (const [, revision, url] of script.matchAll(ENTRY)) {
+	for (const [, revision, url] of script.matchAll(LISTED_FILE)) {
 		// Some hosts redirect a page to its name without the ending.
 		const file = url === 'index.html' ? undefined : await fetch(new URL(`/${url}`, origin))
 		const content = file ? Buffer.from(await file.arrayBuffer()) : html

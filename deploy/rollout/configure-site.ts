@@ -6,7 +6,7 @@ import { afterBuildPlugin } from '../../src/build/after-build-plugin.ts'
 import { extendPolicy, POLICY_FILE } from '../../src/build/content-security-policy.ts'
 import { addContact, guideFile, UNSUPPORTED_FILE } from '../../src/build/pages/page-files.ts'
 import { fingerprintsIn, newsroomOf, type Settings } from '../../src/build/settings.ts'
-import { revisionOf } from '../../src/build/worker/revisions.ts'
+import { LISTED_FILE, revisionOf } from '../../src/build/worker/revisions.ts'
 import { NEWSROOM_ID, PRODUCT_NAMES } from '../../src/shared/newsroom-settings.ts'
 import { deleteCompressed } from '../serving/compress-site.ts'
 import { writeServingFiles } from '../serving/serving-files.ts'
@@ -100,9 +100,6 @@ function jsonOf(settings: Settings): string {
 	return JSON.stringify(newsroomOf(settings)).replaceAll('<', '\\u003c')
 }
 
-/** A file in the worker's list, as workbox-build writes it. */
-const LISTED_FILE = /\{"revision":"[^"]+","url":"([^"]+)"\}/g
-
 /**
  * The worker verifies each file that it stores, so its list has to have the digests of the changed ones. @throws if it
  * has no such list, because phones would refuse the changed files
@@ -110,7 +107,7 @@ const LISTED_FILE = /\{"revision":"[^"]+","url":"([^"]+)"\}/g
 function verified(site: string, script: string): string {
 	if (script.search(LISTED_FILE) < 0)
 		throw new Error(`${WORKER} lists no files like ${LISTED_FILE}`)
-	return script.replaceAll(LISTED_FILE, (_entry, url: string) =>
+	return script.replaceAll(LISTED_FILE, (_entry, _revision, url: string) =>
 		JSON.stringify({ revision: revisionOf(readFileSync(join(site, url))), url }),
 	)
 }

@@ -12,18 +12,14 @@ export function closureOf<Item>(
 }
 
 /** The roots of the news chunk: its layout, its page, and the code that stores responses. */
-const NEWS = rootsOf(
-	'/src/routes/dashboard/route.tsx?tsr-split=component---loader',
-	'/src/routes/dashboard/updates.tsx?tsr-split=component---loader',
-	'/src/features/storage/model/store-response.ts',
-)
+const NEWS = [
+	'routes/dashboard/route.tsx?tsr-split=component---loader',
+	'routes/dashboard/updates.tsx?tsr-split=component---loader',
+	'features/storage/model/store-response.ts',
+]
 
 /** The root of the login chunk. Every new sign-in needs a part of it, and nothing else that pages share. */
-const LOG_IN = rootsOf('/src/account/log-in.ts')
-
-function rootsOf(...paths: string[]): string[] {
-	return paths.map((path) => normalizePath(join(import.meta.dirname, '../..', path)))
-}
+const LOG_IN = ['account/log-in.ts']
 
 /**
  * Returns the groups of chunks that pages share. `src/prerender/README.md` says what each saves. A module belongs to
@@ -47,7 +43,8 @@ export function chunkFileNames({ name }: Rolldown.PreRenderedChunk): string {
 }
 
 /** Returns a function that puts the roots and all their static imports into one chunk. */
-function groupOf(name: string, roots: string[]): Rolldown.CodeSplittingNameFunction {
+function groupOf(name: string, paths: string[]): Rolldown.CodeSplittingNameFunction {
+	const roots = paths.map((path) => normalizePath(join(import.meta.dirname, '..', path)))
 	let modules: Set<string> | undefined
 	return (id, context) => {
 		modules ??= closureOf(roots, (module) => {

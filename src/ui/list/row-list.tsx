@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import styles from './row-list.module.css'
 import {
-	focusedRow,
 	focusRow,
 	type LongRowsProps,
 	NewRowsButton,
 	type RowListProps,
 	rowHeight,
+	rowOf,
 	useScrollAnchor,
 } from './rows.tsx'
 import { recallPosition, rememberPosition } from './scroll-positions.ts'
@@ -30,7 +30,7 @@ export function RowList<Item>(props: RowListProps<Item>) {
 	)
 	const [isFailed, setFailed] = useState(false)
 	const isLong = items.length > MAX_SHORT_ROWS && LongRows === undefined
-	const focused = useRef<number>(undefined)
+	const focused = useRef(-1)
 
 	useEffect(() => {
 		if (!isLong) return
@@ -40,7 +40,7 @@ export function RowList<Item>(props: RowListProps<Item>) {
 				if (!isCurrent) return
 				// The virtual list starts with the measured heights, so that no row moves.
 				rememberPosition(scrollKey, { measurements: measureRows(scroller.current) })
-				focused.current = focusedRow(scroller.current)
+				focused.current = rowOf(scroller.current?.querySelector(':focus') ?? null)
 				setLongRows(() => loaded)
 			},
 			// Without that code, all rows are rendered, which is only slower.
@@ -53,7 +53,7 @@ export function RowList<Item>(props: RowListProps<Item>) {
 
 	// Restores the focus, which was lost when the row was replaced.
 	useLayoutEffect(() => {
-		if (LongRows && focused.current !== undefined) focusRow(scroller.current, focused.current)
+		if (LongRows && focused.current >= 0) focusRow(scroller.current, focused.current)
 	}, [LongRows, scroller])
 
 	if (LongRows) return <LongRows {...(props as RowListProps<unknown>)} focused={focused.current} />

@@ -20,8 +20,8 @@ export type RowListProps<Item> = {
 }
 
 export type LongRowsProps<Item> = RowListProps<Item> & {
-	/** The index of the row that is about to be focused. It is rendered even if it is out of sight. */
-	focused?: number | undefined
+	/** The index of the row that is about to be focused, else -1. It is rendered even if it is out of sight. */
+	focused: number
 }
 
 /** Returns a row's height with fractions of a pixel. Rounding errors would add up and make the list jump. */
@@ -34,9 +34,9 @@ export function focusRow(list: HTMLElement | null, index: number): void {
 	row?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
 }
 
-export function focusedRow(list: HTMLElement | null): number | undefined {
-	const row = list?.querySelector<HTMLElement>('li[data-index]:focus-within')
-	return row ? Number(row.dataset.index) : undefined
+/** Returns the index of the row that contains an element; -1 if none does. */
+export function rowOf(element: Element | null): number {
+	return Number(element?.closest<HTMLElement>('li[data-index]')?.dataset.index ?? -1)
 }
 
 type NewRowsButtonProps = { count: number; scroller: RefObject<HTMLElement | null> }

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type FocusEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type LongRowsProps, NewRowsButton, rowHeight, useScrollAnchor } from './rows.tsx'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type LongRowsProps, NewRowsButton, rowHeight, rowOf, useScrollAnchor } from './rows.tsx'
 import { recallPosition, rememberPosition } from './scroll-positions.ts'
 import styles from './virtual-rows.module.css'
 
@@ -9,7 +9,7 @@ const OVERSCAN = 5
 /** A list that renders only the visible rows and some around them. */
 export function VirtualRows<Item>(props: LongRowsProps<Item>) {
 	const { scroller, items, keyOf, renderRow, total, label, scrollKey } = props
-	const [focused, setFocused] = useState(props.focused ?? -1)
+	const [focused, setFocused] = useState(props.focused)
 	const [start] = useState(() => recallPosition(scrollKey))
 	// The virtualizer computes the positions of all rows again if this function changes.
 	const getItemKey = useCallback((index: number) => keyOf(items[index] as Item), [items, keyOf])
@@ -52,7 +52,7 @@ export function VirtualRows<Item>(props: LongRowsProps<Item>) {
 				aria-label={label}
 				className={styles.rows}
 				style={{ height: virtualizer.getTotalSize() }}
-				onFocus={(event) => setFocused(indexOfRow(event))}
+				onFocus={({ target }) => setFocused(rowOf(target))}
 				onBlur={() => setFocused(-1)}
 			>
 				{virtualizer.getVirtualItems().map((row) => (
@@ -83,8 +83,4 @@ function withFocused(range: Range, focused: number): number[] {
 	})
 	if (focused < 0 || focused >= range.count || rows.includes(focused)) return rows
 	return [...rows, focused].sort((one, other) => one - other)
-}
-
-function indexOfRow({ target }: FocusEvent<HTMLElement>): number {
-	return Number(target.closest<HTMLElement>('li[data-index]')?.dataset.index ?? -1)
 }
