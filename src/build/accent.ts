@@ -1,7 +1,8 @@
 /** The accent colour, and what is derived from it, in both themes. */
-import type { Setting, Settings } from './settings.ts'
 
 type Theme = 'light' | 'dark'
+
+type Accents = Partial<Record<'VITE_ACCENT' | 'VITE_ACCENT_DARK', string | undefined>>
 
 /** The backgrounds that the accent must be legible on, and the colour of text on the accent: see `ui/tokens.css`. */
 const THEMES = {
@@ -15,7 +16,7 @@ const MIN_CONTRAST = 4.5
 const TINT = 0.12
 
 /** Accepts a colour with enough contrast in a theme, both as text and behind text. */
-export function accentSetting(theme: Theme): Setting {
+export function accentSetting(theme: Theme): [isValid: (given: string) => boolean, takes: string] {
 	const { backgrounds, text, tintOf } = THEMES[theme]
 	return [
 		(given) =>
@@ -28,7 +29,7 @@ export function accentSetting(theme: Theme): Setting {
 }
 
 /** Returns styles that override the accent of `ui/tokens.css`; empty if no colour is set. */
-export function accentStyle({ VITE_ACCENT, VITE_ACCENT_DARK }: Settings): string {
+export function accentStyle({ VITE_ACCENT, VITE_ACCENT_DARK }: Accents): string {
 	return rule(VITE_ACCENT, THEMES.light, '') + rule(VITE_ACCENT_DARK, THEMES.dark, '[data-dark]')
 }
 

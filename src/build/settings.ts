@@ -9,7 +9,7 @@ import { readNewsroomContact } from './newsroom-contact.ts'
 import { type SettingsFile, unquote, writingProblem } from './settings-file.ts'
 
 /** Which values a setting takes, as a check and in words. */
-export type Setting = [isValid: (given: string) => boolean, takes: string]
+type Setting = [isValid: (given: string) => boolean, takes: string]
 
 /**
  * Matches addresses to which cookies can be sent: over https or, on this machine, http. The content security policy and

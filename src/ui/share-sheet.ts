@@ -3,12 +3,20 @@ import { isInAppBrowser } from './in-app-browser.tsx'
 /** `activation-expired` means that the tap was too long ago. Another tap may work. */
 type ShareOutcome = 'done' | 'activation-expired' | 'refused'
 
-/** Returns whether the browser can share this data. It may still refuse. Some browsers' sharing API throws. */
+/** The sharing API. Some browsers lack parts of it; in others, parts of it throw. */
+type SharingNavigator = {
+	share?: (data: ShareData) => Promise<void>
+	canShare?: (data: ShareData) => boolean
+	userActivation?: { isActive: boolean }
+}
+
+/** Returns whether the browser can share this data. It may still refuse. */
 export function canShare(data: ShareData): boolean {
 	try {
-		if (!('share' in navigator)) return false
+		const platform: SharingNavigator = navigator
+		if (typeof platform.share !== 'function') return false
 		// Browsers without `canShare` can share text, but not files.
-		return 'canShare' in navigator ? navigator.canShare(data) : !data.files
+		return typeof platform.canShare === 'function' ? platform.canShare(data) : !data.files
 	} catch {
 		return false
 	}
@@ -21,7 +29,7 @@ let openSheets = 0
 export async function share(data: ShareData): Promise<ShareOutcome> {
 	if (!canShare(data)) return 'refused'
 	// Not every browser says whether the last tap still counts.
-	const isActive = (navigator as Partial<Navigator>).userActivation?.isActive
+	const isActive = (navigator as SharingNavigator).userActivation?.isActive
 	openSheets += 1
 	try {
 		await untilReturn(navigator.share(data))
