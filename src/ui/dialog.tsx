@@ -86,7 +86,8 @@ function keepAboveKeyboard(dialog: HTMLDialogElement): () => void {
 
 	follow()
 	const following = new AbortController()
-	for (const kind of ['resize', 'scroll']) visible?.addEventListener(kind, follow, following)
+	for (const kind of ['resize', 'scroll'])
+		visible?.addEventListener(kind, follow, { signal: following.signal })
 	return () => following.abort()
 }
 
