@@ -63,7 +63,7 @@ describe('updates, /dashboard/updates: the list', () => {
 
 test('has at most eighteen controls in sight on a phone', { tags: 'soak' }, async ({ page }) => {
 	await openUpdates(page)
-	await page.getByRole('button', { name: 'All news' }).waitFor()
+	await page.getByRole('combobox', { name: 'Show news' }).waitFor()
 	expect((await controlsInSight(page)).length).toBeLessThanOrEqual(18)
 })
 
