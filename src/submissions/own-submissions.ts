@@ -53,7 +53,7 @@ onSignInCopied(forget)
 onStoredElsewhere(forget)
 
 /** How many pages a refresh fetches at most. What may have changed below them is left to a run through all pages. */
-const MAX_PAGES: Record<News, number> = { rows: 10, figures: 3 }
+const MAX_PAGES: Record<News, number> = { rows: 10, figures: 2 }
 
 type FetchOptions = {
 	signal?: AbortSignal | undefined

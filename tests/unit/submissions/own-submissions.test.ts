@@ -74,6 +74,14 @@ describe('the submissions of a reporter', () => {
 		expect(asked()).toBe(5)
 	})
 
+	test('cost two requests if only figures have grown, on every page', async () => {
+		await own.readAllSubmissions(signal)
+		phone.host.database.exec("UPDATE submissions SET known_metrics = 'all'")
+		phone.host.log.clear()
+		await own.refreshSubmissions()
+		expect(asked()).toBe(2)
+	})
+
 	test('are refreshed up to the first page that holds nothing new', async () => {
 		await own.readAllSubmissions(signal)
 		await send(12)
