@@ -56,7 +56,7 @@ const FOLDERS = {
 /** The form of links is also shown in the outbox, with what belongs to a form: own links, and the offer to be notified. */
 const VIEWS_FOR_OTHERS = [
 	'^src/features/submit-links/view/link-fields\\.tsx$',
-	'^src/features/submissions/view/(own-links|notifications-offer)\\.tsx$',
+	'^src/features/submissions/view/(own-links|notifications-choice)\\.tsx$',
 ]
 
 /** The features that have models. Each may import those of the features before it. */

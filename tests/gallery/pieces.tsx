@@ -11,7 +11,7 @@ import {
 import { MediaGallery } from '../../src/features/media/media-gallery.tsx'
 import { ToastButton } from '../../src/features/notices/toast-button.tsx'
 import { ChannelCard } from '../../src/features/profile/profile-view.tsx'
-import { SubmissionTotals } from '../../src/features/submissions/view/counters.tsx'
+import { Counters } from '../../src/features/submissions/view/figures.tsx'
 import { CHANNEL_STATUSES } from '../../src/shared/contract/session.ts'
 import { PLATFORMS, SUBMISSION_STATUSES } from '../../src/shared/contract/submissions.ts'
 import { Button } from '../../src/ui/button.tsx'
@@ -139,6 +139,12 @@ const TONES: PillTone[] = ['good', 'bad', 'busy', 'review', 'neutral', 'odd', 'w
 const LONG = 'A status in so many words that it goes on in a second line of its row'
 
 /** The shared pieces. What features make of them is on the screens. */
+const totals = (total?: number, live?: number) =>
+	[
+		['Total Submissions', total],
+		['Live Submissions', live],
+	] as const
+
 export const PIECES: Piece[] = [
 	...CONTROL_PIECES,
 	{
@@ -191,9 +197,9 @@ export const PIECES: Piece[] = [
 	{
 		name: 'Totals',
 		states: {
-			'on their way': <SubmissionTotals total={undefined} live={undefined} pending />,
-			known: <SubmissionTotals total={5000} live={1234} pending={false} />,
-			unknown: <SubmissionTotals total={undefined} live={undefined} pending={false} />,
+			'on their way': <Counters counters={totals()} missing="–" />,
+			known: <Counters counters={totals(5000, 1234)} missing="–" />,
+			unknown: <Counters counters={totals()} missing="NA" />,
 		},
 	},
 	{

@@ -3,7 +3,7 @@ import {
 	countMonths,
 	countPlatforms,
 	type Filter,
-	type Narrowing,
+	type Filters,
 	narrowRows,
 	rowsByFilter,
 } from '../../../src/features/submissions/model/filters.ts'
@@ -32,7 +32,7 @@ const SUBMISSIONS: Submission[] = [
 ]
 
 describe('the list of submissions', () => {
-	test.each<[Narrowing, string[]]>([
+	test.each<[Filters, string[]]>([
 		[{}, ['bus', 'market', 'bare']],
 		[{ q: ' ' }, ['bus', 'market', 'bare']],
 		[{ platform: 'Youtube' }, ['bus']],

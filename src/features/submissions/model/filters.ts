@@ -44,8 +44,14 @@ export function rowsByFilter(
 }
 
 /** The filters in the address, which may be any text. */
-export type Filters = Narrowing & {
+export type Filters = {
 	filter?: string | undefined
+	/** A platform, or `OTHER_PLATFORM`. */
+	platform?: string | undefined
+	/** As in `daysOf`. */
+	period?: string | undefined
+	/** Words from titles or links, or a whole link. */
+	q?: string | undefined
 	sort?: string | undefined
 	/** The key of the submission to open. */
 	open?: string | undefined
@@ -66,23 +72,13 @@ export function useShownRows(
 	}, [rows, changes, filter, platform, period, q, sort])
 }
 
-/** The filters besides the chips. They are in the address, so they may be any text. */
-export type Narrowing = {
-	/** A platform, or `OTHER_PLATFORM`. */
-	platform?: string | undefined
-	/** As in `daysOf`. */
-	period?: string | undefined
-	/** Words from titles or links, or a whole link. */
-	q?: string | undefined
-}
-
 /** Stands for any platform that the app doesn't know. */
 export const OTHER_PLATFORM = 'other'
 
-/** Returns the submissions that match all filters. */
+/** Returns the submissions that match the filters besides the chips. */
 export function narrowRows<Row extends Submission>(
 	rows: readonly Row[],
-	{ platform, period, q = '' }: Narrowing,
+	{ platform, period, q = '' }: Filters,
 ): readonly Row[] {
 	const query = q.trim()
 	const days = daysOf(period)

@@ -1,13 +1,20 @@
-/** Completes the phone's copy of the submissions while a page is open. */
+/** Completes the phone's copy of the submissions while a page is open, and shows more of it. */
+import { useSelector } from '@tanstack/react-store'
+import { useState } from 'react'
 import { signInSignal } from '../../../account/sign-in-signal.ts'
 import { createSignInStore } from '../../../account/sign-in-store.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { isHostReachable } from '../../../api/host-contact.ts'
 import { savesData } from '../../../app-state/data-saver.ts'
 import { anySignal } from '../../../shared/abort-signals.ts'
+import { PAGE_SIZE } from '../../../shared/contract/calls.ts'
 import { withLock } from '../../../shared/locks/with-lock.ts'
 import { pause } from '../../../shared/waiting.ts'
-import { ownSubmissions, readAllSubmissions } from '../../../submissions/own-submissions.ts'
+import {
+	ownSubmissions,
+	readAllSubmissions,
+	readNextPage,
+} from '../../../submissions/own-submissions.ts'
 
 /** Why not all pages were read. */
 export type ReadFailure = 'rate-limited' | 'offline' | 'failed'
@@ -57,4 +64,33 @@ function failureOf(error: unknown): 'idle' | ReadFailure {
 	if (kind === 'abandoned' || kind === 'session-ended') return 'idle'
 	if (status === 429) return 'rate-limited'
 	return kind === 'unreachable' ? 'offline' : 'failed'
+}
+
+/** How many pages the list shows. Kept while the reporter is signed in, so that Back leads to the same rows. */
+const shownPages = createSignInStore(1)
+
+/** Shows the next page of the known rows. It is fetched if this phone doesn't have it yet. */
+export function useLoadMore(known: number) {
+	const shown = useSelector(shownPages) * PAGE_SIZE
+	const [state, setState] = useState<'idle' | 'fetching' | 'failed'>('idle')
+
+	async function fetchNextPage() {
+		setState('fetching')
+		try {
+			if (known < shown + PAGE_SIZE) await readNextPage()
+			shownPages.setState((before) => before + 1)
+			setState('idle')
+		} catch {
+			setState('failed')
+		}
+	}
+
+	return {
+		shown,
+		next: {
+			fetchNextPage,
+			isFetchingNextPage: state === 'fetching',
+			isFetchNextPageError: state === 'failed',
+		},
+	}
 }

@@ -16,3 +16,22 @@ export function Figures({ views, interactions }: FigureSums) {
 		</span>
 	)
 }
+
+type CountersProps = {
+	counters: readonly (readonly [label: string, count: number | undefined])[]
+	missing: string
+}
+
+/** Counts side by side, each with its label. */
+export function Counters({ counters, missing }: CountersProps) {
+	return (
+		<dl className={styles.counters}>
+			{counters.map(([label, count]) => (
+				<div key={label} className={styles.figure}>
+					<dt>{label}</dt>
+					<dd>{count === undefined ? missing : abbreviateCount(count)}</dd>
+				</div>
+			))}
+		</dl>
+	)
+}

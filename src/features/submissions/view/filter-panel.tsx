@@ -6,6 +6,8 @@ import {
 	countMonths,
 	countPlatforms,
 	daysOf,
+	FILTER_LABELS,
+	type Filter,
 	type Filters,
 	isMonth,
 	MOST_VIEWED,
@@ -104,5 +106,35 @@ export function FilterPanel({ submissions, value, onSearch, onChoose }: FilterPa
 				onChoose={(sort) => onChoose({ sort })}
 			/>
 		</search>
+	)
+}
+
+type FilterChipsProps = {
+	byFilter: ReadonlyMap<Filter, readonly unknown[]>
+	/** Whether there are submissions to count yet. */
+	isCounted: boolean
+	chosen: Filter
+	onChoose: (filter: Filter) => void
+}
+
+/** Chooses which submissions are shown. */
+export function FilterChips({ byFilter, isCounted, chosen, onChoose }: FilterChipsProps) {
+	const { t, i18n } = useLingui()
+	return (
+		<fieldset aria-label={t`Show submissions`} className={styles.chips}>
+			{Array.from(byFilter, ([filter, { length }]) => (
+				<button
+					key={filter}
+					type="button"
+					aria-pressed={filter === chosen}
+					className={styles.chip}
+					onClick={() => onChoose(filter)}
+				>
+					<span className={filter === 'changed' ? styles.changed : undefined}>
+						{`${i18n._(FILTER_LABELS[filter])}${isCounted ? ` · ${length}` : ''}`}
+					</span>
+				</button>
+			))}
+		</fieldset>
 	)
 }

@@ -25,6 +25,7 @@ import { ButtonLink } from '../../../ui/links.tsx'
 import { PagedList } from '../../../ui/list/paged-list.tsx'
 import { rememberPosition } from '../../../ui/list/scroll-positions.ts'
 import { HeadingRow } from '../../../ui/page/page-column.tsx'
+import { NOT_AVAILABLE } from '../../../ui/text/format-date.ts'
 import { useDialogEntry } from '../../../ui/use-dialog-entry.ts'
 import {
 	type Filters,
@@ -34,14 +35,12 @@ import {
 	thisMonth,
 	useShownRows,
 } from '../model/filters.ts'
-import { readAllByItself } from '../model/read-all.ts'
+import { readAllByItself, useLoadMore } from '../model/read-all.ts'
 import { useChangesSinceLastLook } from '../model/submission-changes.ts'
 import { submissionsQuery } from '../model/submissions-query.ts'
-import { useLoadMore } from '../model/use-load-more.ts'
-import { SubmissionTotals } from './counters.tsx'
 import { CoverageLine, ReadFailure } from './coverage-line.tsx'
-import { FilterChips } from './filter-chips.tsx'
-import { FilterPanel } from './filter-panel.tsx'
+import { Counters } from './figures.tsx'
+import { FilterChips, FilterPanel } from './filter-panel.tsx'
 import { SUBMISSION_DETAILS_ID } from './submission-details.tsx'
 import { SubmissionRow } from './submission-row.tsx'
 import styles from './submissions-overview.module.css'
@@ -184,7 +183,13 @@ export function SubmissionsOverview({ filters, onFilter, outbox }: SubmissionsOv
 					onChoose={onFilter}
 				/>
 			) : (
-				<SubmissionTotals total={list?.total} live={list?.liveCount} pending={query.isPending} />
+				<Counters
+					counters={[
+						[t`Total Submissions`, list?.total],
+						[t`Live Submissions`, list?.liveCount],
+					]}
+					missing={query.isPending ? '–' : NOT_AVAILABLE}
+				/>
 			)}
 			<div className={styles.list}>
 				<PagedList

@@ -3,13 +3,16 @@ import Bell from 'lucide-react/icons/bell'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { mayRefreshInBackground } from '../../../outbox/background.ts'
+import row from '../../../ui/action-row.module.css'
 import { Button } from '../../../ui/button.tsx'
 import choices from '../../../ui/fields/choices.module.css'
 import { RowDisclosure } from '../../../ui/links.tsx'
+import { focusPage } from '../../../ui/page/page-title.tsx'
 import {
 	chooseNotifications,
 	KINDS,
 	type Kind,
+	offeredNotifications,
 	possibleNotifications,
 	wantedNotifications,
 	withChoice,
@@ -89,5 +92,36 @@ function Setting({ shown }: { shown: 'outcomes' | 'badge' }) {
 				<Button onClick={() => choose('sent', true)}>{t`Turn on`}</Button>
 			)}
 		</RowDisclosure>
+	)
+}
+
+/** Offers notifications while links wait, until the reporter has answered. */
+export function NotificationsOffer() {
+	const { t, i18n } = useLingui()
+	const [offered, setOffered] = useState(offeredNotifications)
+	if (offered === undefined) return null
+
+	async function answer(isWanted: boolean) {
+		await chooseNotifications('sent', isWanted, i18n.locale)
+		setOffered(undefined)
+		focusPage()
+	}
+
+	return (
+		<section className={row.row} aria-label={t`Notifications`}>
+			<Button variant="word" onClick={() => answer(true)}>
+				<Bell aria-hidden />
+				<span>
+					{offered === 'outcomes'
+						? t`Notify me when links are sent`
+						: t`Show the number on the icon`}
+				</span>
+			</Button>
+			<Button
+				variant="word"
+				className={row.decline}
+				onClick={() => answer(false)}
+			>{t`Not now`}</Button>
+		</section>
 	)
 }
