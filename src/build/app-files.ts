@@ -4,7 +4,6 @@ import { LANGUAGES } from '../app-state/languages.ts'
 import { FIRST_SCREENS } from '../prerender/first-screens.ts'
 import type { AppFiles } from '../prerender/load-app.ts'
 import { SCRIPT_BUDGETS } from './budgets.ts'
-import { closureOf } from './chunks.ts'
 
 type Chunk = Rolldown.OutputChunk
 
@@ -15,12 +14,14 @@ export function appFiles(
 	{ fileName: style }: Rolldown.OutputAsset,
 ): AppFiles {
 	for (const page of Object.keys(FIRST_SCREENS)) componentsOf(chunks, page)
-	const namesOf = (from: Chunk[]) =>
-		[
-			...closureOf(from, ({ imports }) =>
-				chunks.filter(({ fileName }) => imports.includes(fileName)),
-			),
-		].map(({ fileName }) => fileName)
+	const namesOf = (from: Chunk[]) => {
+		const names = new Set(from.map(({ fileName }) => fileName))
+		// The set grows meanwhile.
+		for (const name of names)
+			for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? [])
+				names.add(imported)
+		return [...names]
+	}
 	const initial = namesOf([entry])
 	const additional = (from: Chunk[]) => {
 		const names = namesOf(from).filter((name) => !initial.includes(name))

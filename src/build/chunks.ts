@@ -1,37 +1,22 @@
-import { join } from 'node:path'
-import { normalizePath, type Plugin, type Rolldown } from 'vite'
-
-/** Returns these modules or chunks, and all that they import. */
-export function closureOf<Item>(
-	from: Iterable<Item>,
-	importsOf: (item: Item) => Iterable<Item>,
-): Set<Item> {
-	const found = new Set(from)
-	for (const item of found) for (const imported of importsOf(item)) found.add(imported)
-	return found
-}
-
-/** The roots of the news chunk: its layout, its page, and the code that stores responses. */
-const NEWS = [
-	'routes/dashboard/route.tsx?tsr-split=component---loader',
-	'routes/dashboard/updates.tsx?tsr-split=component---loader',
-	'features/storage/model/store-response.ts',
-]
-
-/** The root of the login chunk. Every new sign-in needs a part of it, and nothing else that pages share. */
-const LOG_IN = ['account/log-in.ts']
+import type { Plugin, Rolldown } from 'vite'
 
 /**
  * Returns the groups of chunks that pages share. `src/prerender/README.md` says what each saves. A module belongs to
- * the first group that matches it.
+ * the first group that matches it, or that matches one of the modules that import it.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
 	return [
 		// This chunk seldom changes, so a new version of the app usually reuses it from the phone's cache.
 		{ name: 'framework', test: /node_modules/, tags: ['$initial'] },
 		{ name: 'app', tags: ['$initial'], minSize: 0 },
-		{ name: groupOf('news', NEWS), debugName: 'news', minSize: 0 },
-		{ name: groupOf('log-in', LOG_IN), debugName: 'log-in', minSize: 0 },
+		// The layout, the page, and the code that stores responses.
+		{
+			name: 'news',
+			test: /routes\/dashboard\/(route|updates)\.tsx\?tsr-split=component|storage\/model\/store-response\.ts/,
+			minSize: 0,
+		},
+		// Every new sign-in needs a part of it, and nothing else that pages share.
+		{ name: 'log-in', test: /account\/log-in\.ts/, minSize: 0 },
 		{ name: 'icons', test: /lucide-react/, minShareCount: 2, minSize: 0 },
 		{ name: 'shared', test: /\/src\//, minShareCount: 3, minSize: 0 },
 	]
@@ -40,20 +25,6 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
 /** Short names, since the first screen waits for the scripts that name them. */
 export function chunkFileNames({ name }: Rolldown.PreRenderedChunk): string {
 	return `assets/${name.replace('rolldown-', '')}-[hash:6].js`
-}
-
-/** Returns a function that puts the roots and all their static imports into one chunk. */
-function groupOf(name: string, paths: string[]): Rolldown.CodeSplittingNameFunction {
-	const roots = paths.map((path) => normalizePath(join(import.meta.dirname, '..', path)))
-	let modules: Set<string> | undefined
-	return (id, context) => {
-		modules ??= closureOf(roots, (module) => {
-			const info = context.getModuleInfo(module)
-			if (info === null) throw new Error(`The bundle has no ${module}`)
-			return info.importedIds
-		})
-		return modules.has(id) ? name : null
-	}
 }
 
 /**
