@@ -6,8 +6,8 @@ import react from '@vitejs/plugin-react'
 import browserslistToEsbuild from 'browserslist-to-esbuild'
 import { defineConfig, type PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { configurePlugin } from './deploy/rollout/configure-site.ts'
-import { servingFilesPlugin } from './deploy/serving/serving-files.ts'
+import { configureDocument, configureSite } from './deploy/rollout/configure-site.ts'
+import { writeServingFiles } from './deploy/serving/serving-files.ts'
 import packageJson from './package.json' with { type: 'json' }
 import {
 	chunkFileNames,
@@ -17,11 +17,10 @@ import {
 } from './src/build/chunks.ts'
 import { CSS, PURE_FUNCTIONS } from './src/build/inner-builds.ts'
 import { guideFile } from './src/build/pages/page-files.ts'
-import { prerenderPlugin } from './src/build/prerender/prerender-plugin.ts'
+import { setRevisions } from './src/build/revisions.ts'
 import { readSettings } from './src/build/settings.ts'
+import { sitePlugin } from './src/build/site-plugin.ts'
 import { webManifest } from './src/build/web-manifest.ts'
-import { setRevisions } from './src/build/worker/revisions.ts'
-import { backgroundWorkPlugin, workerBudgetPlugin } from './src/build/worker/worker-plugins.ts'
 
 export default defineConfig(async ({ command, mode }) => {
 	// Read before anything is built: the worker's plugin writes its file even after an error.
@@ -56,11 +55,15 @@ export default defineConfig(async ({ command, mode }) => {
 				integration: { beforeBuildServiceWorker: setRevisions },
 			}),
 			preloadHelperPlugin(),
-			backgroundWorkPlugin(),
-			prerenderPlugin(),
-			workerBudgetPlugin(),
-			servingFilesPlugin(),
-			configurePlugin(settings),
+			sitePlugin((site) => {
+				if (Object.keys(settings).length > 0) configureSite(site, settings)
+				else writeServingFiles(site)
+			}),
+			{
+				name: 'configure-document',
+				apply: 'serve' as const,
+				transformIndexHtml: (html: string) => configureDocument(html, settings),
+			},
 			command === 'serve' && mode !== 'test' && (await servePlugins()),
 		],
 		define: { 'import.meta.env.APP_VERSION': JSON.stringify(packageJson.version) },

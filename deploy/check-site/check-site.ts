@@ -1,5 +1,5 @@
 import { POLICY_FILE } from '../../src/build/content-security-policy.ts'
-import { LISTED_FILE, revisionOf } from '../../src/build/worker/revisions.ts'
+import { LISTED_FILE, revisionOf } from '../../src/build/revisions.ts'
 import { NEWSROOM_ID, type Newsroom } from '../../src/shared/newsroom-settings.ts'
 import { POLICY_HEADER, REPORTS_HEADER, siteOwnHeaders } from '../serving/site-headers.ts'
 

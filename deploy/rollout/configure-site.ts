@@ -1,12 +1,10 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
 import { accentStyle } from '../../src/build/accent.ts'
-import { afterBuildPlugin } from '../../src/build/after-build-plugin.ts'
 import { extendPolicy, POLICY_FILE } from '../../src/build/content-security-policy.ts'
 import { addContact, guideFile, UNSUPPORTED_FILE } from '../../src/build/pages/page-files.ts'
+import { LISTED_FILE, revisionOf } from '../../src/build/revisions.ts'
 import { fingerprintsIn, newsroomOf, type Settings } from '../../src/build/settings.ts'
-import { LISTED_FILE, revisionOf } from '../../src/build/worker/revisions.ts'
 import { NEWSROOM_ID, PRODUCT_NAMES } from '../../src/shared/newsroom-settings.ts'
 import { deleteCompressed } from '../serving/compress-site.ts'
 import { writeServingFiles } from '../serving/serving-files.ts'
@@ -16,20 +14,6 @@ const MANIFEST = 'manifest.webmanifest'
 
 const START = `<script type="application/json" id="${NEWSROOM_ID}">`
 const UNSET = `${START}{}</script>`
-
-/** Writes the settings into a site when it is built or, under `npm run dev`, into the document. */
-export function configurePlugin(settings: Settings): Plugin[] {
-	return [
-		afterBuildPlugin('configure', (site) => {
-			if (Object.keys(settings).length > 0) configureSite(site, settings)
-		}),
-		{
-			name: 'configure-document',
-			apply: 'serve',
-			transformIndexHtml: (html) => configureDocument(html, settings),
-		},
-	]
-}
 
 /**
  * Writes a newsroom's settings into a built site, but not into files with a hash in their name, which phones and
@@ -71,7 +55,7 @@ function change(site: string, name: string, edit: (content: string) => string): 
 	deleteCompressed(file)
 }
 
-function configureDocument(html: string, settings: Settings): string {
+export function configureDocument(html: string, settings: Settings): string {
 	const style = accentStyle(settings)
 	return withNames(html, settings).replace(
 		UNSET,

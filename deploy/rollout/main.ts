@@ -9,7 +9,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readSettings, SETTING_NAMES } from '../../src/build/settings.ts'
-import { parseSettingsFile } from '../../src/build/settings-file.ts'
 import { compressSite } from '../serving/compress-site.ts'
 import { compressWithDictionaries } from '../serving/dictionaries.ts'
 import { HASHED_FOLDER } from '../serving/site-headers.ts'
@@ -50,7 +49,7 @@ if (served === undefined || !(days >= 0)) {
 /** @throws if a setting is wrong, or the build fails or can't be used */
 async function replace(folder: string, build: string): Promise<void> {
 	const { settings: name, from = 'dist' } = values
-	const file = name === undefined ? undefined : parseSettingsFile(readFileSync(name), name)
+	const file = name === undefined ? undefined : { name, content: readFileSync(name) }
 	const settings = readSettings(process.env, file)
 	checkServerVariables(process.env)
 	// Rebuilds, because `dist` may be old or have other settings.

@@ -1,6 +1,5 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterBuildPlugin } from '../../src/build/after-build-plugin.ts'
 import { POLICY_FILE } from '../../src/build/content-security-policy.ts'
 import { APP_PAGES } from '../../src/shared/addresses/app-pages.ts'
 import { deleteCompressed } from './compress-site.ts'
@@ -8,12 +7,7 @@ import { cachingOf, SITE_HEADERS, siteOwnHeaders } from './site-headers.ts'
 
 const UNKNOWN_PAGE = '404.html'
 
-/** Adds the files for servers to the built app: the headers that depend on it, in their syntax. */
-export function servingFilesPlugin() {
-	return afterBuildPlugin('serving-files', (site) => writeServingFiles(site))
-}
-
-/** Writes these files into the folder of a site. Browsers send reports of violations to `reports`, if it is set. */
+/** Writes the files for servers into a site: the headers that depend on it, in their syntax. Browsers send reports of violations to `reports`, if it is set. */
 export function writeServingFiles(site: string, reports?: string): void {
 	const own = siteOwnHeaders(readFileSync(join(site, POLICY_FILE), 'utf8'), reports)
 	// Servers include the files in it, but don't serve them.

@@ -3,16 +3,17 @@ import type { Rolldown } from 'vite'
 import { LANGUAGES } from '../app-state/languages.ts'
 import { FIRST_SCREENS } from '../prerender/first-screens.ts'
 import type { AppFiles } from '../prerender/load-app.ts'
-import { SCRIPT_BUDGETS } from './budgets.ts'
 
 type Chunk = Rolldown.OutputChunk
 
+/** The most JavaScript that a page may request before it can be used, in gzipped bytes. */
+export const SCRIPT_BUDGETS: Record<string, number> = {
+	'/auth/login': 135_000,
+	'/dashboard/updates': 155_000,
+}
+
 /** @throws if the bundle lacks a catalog, or a page named in `first-screens.ts` */
-export function appFiles(
-	chunks: Chunk[],
-	entry: Chunk,
-	{ fileName: style }: Rolldown.OutputAsset,
-): AppFiles {
+export function appFiles(chunks: Chunk[], style: string): AppFiles {
 	for (const page of Object.keys(FIRST_SCREENS)) componentsOf(chunks, page)
 	const namesOf = (from: Chunk[]) => {
 		const names = new Set(from.map(({ fileName }) => fileName))
@@ -22,7 +23,7 @@ export function appFiles(
 				names.add(imported)
 		return [...names]
 	}
-	const initial = namesOf([entry])
+	const initial = namesOf(chunks.filter(({ isEntry }) => isEntry))
 	const additional = (from: Chunk[]) => {
 		const names = namesOf(from).filter((name) => !initial.includes(name))
 		return names.length > 0 ? names : undefined
@@ -30,7 +31,7 @@ export function appFiles(
 	const catalogs = (folder: string) =>
 		byKey(LANGUAGES, (language) => additional([chunkOf(chunks, `/${folder}/${language}.po`)]))
 	return {
-		scripts: [entry.fileName, ...initial.slice(1)],
+		scripts: initial,
 		style,
 		pages: byKey(SCRIPT_BUDGETS, (page) => additional(componentsOf(chunks, page))),
 		catalogs: catalogs('locales'),

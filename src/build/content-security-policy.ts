@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { TRUSTED_TYPES_POLICIES } from '../shared/trusted-types.ts'
 import { accentStyle } from './accent.ts'
-import { otherOrigins, type Settings } from './settings.ts'
+import type { Settings } from './settings.ts'
 
 /** The file with the policy. The server sends the policy with each page. */
 export const POLICY_FILE = 'content-security-policy.txt'
@@ -45,6 +45,12 @@ export function extendPolicy(policy: string, settings: Settings): string {
 	if (reports === undefined) return extended
 	const elsewhere = reports.startsWith('/') ? '' : ` ${reports}`
 	return `${extended.replace(/(?<=connect-src 'self')/, elsewhere)}; report-to ${REPORTS_ENDPOINT}`
+}
+
+/** Returns the other origins that pages send requests to. */
+export function otherOrigins({ VITE_API_ORIGIN, VITE_MEDIA_BASE }: Settings): string[] {
+	const origins = [VITE_API_ORIGIN, VITE_MEDIA_BASE && new URL(VITE_MEDIA_BASE).origin]
+	return [...new Set(origins.filter((origin) => origin !== undefined))]
 }
 
 function hashOf(text: string): string {

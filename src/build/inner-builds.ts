@@ -65,13 +65,9 @@ const PURE_OUTSIDE_APP = [...PURE_FUNCTIONS, 'onSignOut']
 
 /**
  * Bundles a classic script for every browser that can run the app. `values` are those of the constants that it
- * declares, and `name` that of the global variable with its exports.
+ * declares. If it has exports, a global variable gets them.
  */
-export async function buildScript(
-	input: string,
-	values: Record<string, unknown>,
-	name?: string,
-): Promise<string> {
+export async function buildScript(input: string, values: Record<string, unknown>): Promise<string> {
 	const { output } = (await build({
 		configFile: false,
 		logLevel: 'warn',
@@ -85,13 +81,9 @@ export async function buildScript(
 			minify: false,
 			rolldownOptions: {
 				input,
-				preserveEntrySignatures: name === undefined ? false : 'strict',
+				preserveEntrySignatures: 'strict',
 				treeshake: { manualPureFunctions: PURE_OUTSIDE_APP },
-				output: {
-					format: 'iife',
-					generatedCode: { symbols: false },
-					...(name !== undefined && { name }),
-				},
+				output: { format: 'iife', generatedCode: { symbols: false }, name: 'backgroundWork' },
 			},
 		},
 	})) as Rolldown.RolldownOutput

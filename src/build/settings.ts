@@ -1,12 +1,11 @@
 import { readdirSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { isAppPage } from '../shared/addresses/app-pages.ts'
 import { parseUrl } from '../shared/addresses/url.ts'
 import { CATEGORIES, type Category } from '../shared/contract/categories.ts'
-import type { Newsroom } from '../shared/newsroom-settings.ts'
+import type { Newsroom, NewsroomContact } from '../shared/newsroom-settings.ts'
 import { accentSetting } from './accent.ts'
-import { readNewsroomContact } from './newsroom-contact.ts'
-import { type SettingsFile, unquote, writingProblem } from './settings-file.ts'
 
 /** Which values a setting takes, as a check and in words. */
 type Setting = [isValid: (given: string) => boolean, takes: string]
@@ -23,13 +22,6 @@ const SHORT_NAME_LENGTH = 12
 
 const NAME_LENGTH = 40
 
-const UPDATE_TYPES = Object.fromEntries(
-	CATEGORIES.map((category) => [
-		updateTypeSetting(category),
-		[isUpdateType, 'the word by which the host calls this category, in at most 60 characters'],
-	]),
-) as Record<UpdateTypeSetting, Setting>
-
 /** Everything that differs between newsrooms and hosts. `deploy/settings.env` documents each setting. */
 const SETTINGS = {
 	VITE_API_ORIGIN: [
@@ -40,7 +32,15 @@ const SETTINGS = {
 		isAddress,
 		'the address below which media lie, such as https://media.example.org/files, without a slash behind it; http only on this machine',
 	],
-	...UPDATE_TYPES,
+	...(Object.fromEntries(
+		CATEGORIES.map((category) => [
+			updateTypeSetting(category),
+			[
+				(given: string) => given.length <= 60 && !/\p{Cc}/u.test(given),
+				'the word by which the host calls this category, in at most 60 characters',
+			],
+		]),
+	) as Record<UpdateTypeSetting, Setting>),
 	VITE_PRODUCT_NAME: [
 		(given) => isName(given, NAME_LENGTH),
 		`a name of at most ${NAME_LENGTH} characters, without quotes, brackets and backslashes`,
@@ -83,6 +83,12 @@ export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]
 
 export type Settings = { [Name in SettingName]?: string | undefined }
 
+/** A file with settings, and its name in messages. */
+export type SettingsFile = { name: string; content: Uint8Array }
+
+/** Values as they were written, and where if they are in a file, such as `newsroom.env, line 3`. */
+type Given = Map<string, { value: string; place?: string }>
+
 /**
  * Reads and validates the settings of the environment, whose variables override the settings file unless they are
  * empty. @throws with a sentence for each setting that is wrong, unknown or contradicts another
@@ -91,19 +97,51 @@ export function readSettings(
 	environment: Record<string, string | undefined>,
 	file?: SettingsFile,
 ): Settings {
-	const given = new Map(file?.settings)
+	const given: Given = new Map()
+	const problems = file ? readFile(file, given) : []
 	for (const [name, value] of Object.entries(environment))
 		if (value?.trim() && /^\W*VITE_/i.test(name)) given.set(name, { value })
-	const wrong = [...given].flatMap(([name, { value, place }]) => {
+	for (const [name, { value, place }] of given) {
 		const problem = problemOf(name, value)
-		return problem === undefined ? [] : [place ? `${place}: ${problem}` : problem]
-	})
+		if (problem) problems.push(place ? `${place}: ${problem}` : problem)
+	}
 	const settings: Settings = Object.fromEntries(
 		[...given].map(([name, { value }]) => [name, unquote(value)]).filter(([, value]) => value),
 	)
-	const all = [...(file?.problems ?? []), ...wrong, ...contradictionsIn(settings)]
-	if (all.length > 0) throw new Error(all.join('\n'))
+	problems.push(...contradictionsIn(settings))
+	if (problems.length > 0) throw new Error(problems.join('\n'))
 	return settings
+}
+
+/**
+ * Adds a file's settings to the others. Unlike in Node's `parseEnv`, a `#` in a value doesn't start a comment, because
+ * colours begin with it. @returns a sentence for each line that can't be read
+ */
+function readFile({ name, content }: SettingsFile, given: Given): string[] {
+	// UTF-8 text has no zero bytes.
+	if (content.includes(0)) return [`${name}, line 1: The file is in UTF-16. Save it as UTF-8.`]
+	const lines = new TextDecoder().decode(content).split(/\r\n?|\n/)
+	return lines.flatMap((line, index) => {
+		const place = `${name}, line ${index + 1}`
+		const problem = readLine(line.trim(), place, given)
+		return problem ? [`${place}: ${problem}`] : []
+	})
+}
+
+function readLine(line: string, place: string, given: Given): string | undefined {
+	if (line.includes('\ufffd')) return "This line isn't in UTF-8. Save the file as UTF-8."
+	if (line === '' || line.startsWith('#')) return undefined
+	const [, name, value = ''] = /^(?:export\s+)?([^=]*?)\s*=(.*)$/s.exec(line) ?? []
+	if (name === undefined) return 'The line has no “=”. Write NAME=value, or a # before a comment.'
+	const earlier = given.get(name)?.place
+	if (earlier)
+		return `${name} is already in ${earlier.slice(earlier.lastIndexOf('line'))}. Keep one of them.`
+	given.set(name, { value, place })
+	return undefined
+}
+
+function unquote(value: string): string {
+	return value.trim().replace(/^(['"])(.*)\1$/s, '$2')
 }
 
 function problemOf(name: string, value: string): string | undefined {
@@ -114,6 +152,16 @@ function problemOf(name: string, value: string): string | undefined {
 	const isWrong = given !== '' && !isValid(given)
 	const problem = writingProblem(value) ?? (isWrong ? `It takes ${takes}.` : undefined)
 	return problem && `${name} is “${given}”. ${problem}`
+}
+
+/** Returns what is wrong with how a value is written, if anything. */
+function writingProblem(value: string): string | undefined {
+	if (value.includes('\ufffd')) return "It isn't in UTF-8. Save it as UTF-8."
+	if (unquote(value) !== value.trim()) return undefined
+	if (/^\s*['"]/.test(value)) return 'The quotes must enclose the whole value.'
+	if (/\s#/.test(value))
+		return 'A comment needs a line of its own. Quote a value that contains “ #”.'
+	return undefined
 }
 
 /** Returns the settings that the site itself contains. */
@@ -127,12 +175,6 @@ export function newsroomOf(settings: Settings): Newsroom {
 		contact: readNewsroomContact(settings.VITE_NEWSROOM_CONTACT),
 		reports: settings.VITE_REPORTS,
 	}
-}
-
-/** Returns the other origins that pages send requests to. */
-export function otherOrigins({ VITE_API_ORIGIN, VITE_MEDIA_BASE }: Settings): string[] {
-	const origins = [VITE_API_ORIGIN, VITE_MEDIA_BASE && new URL(VITE_MEDIA_BASE).origin]
-	return [...new Set(origins.filter((origin) => origin !== undefined))]
 }
 
 type UpdateTypeSetting = `VITE_UPDATE_TYPE_${Uppercase<Category>}`
@@ -167,10 +209,6 @@ function contradictionsIn(settings: Settings): string[] {
 	return found
 }
 
-function isUpdateType(given: string): boolean {
-	return given.length <= 60 && !/\p{Cc}/u.test(given)
-}
-
 /** Returns whether a name can be written into the document and into messages. */
 function isName(given: string, length: number): boolean {
 	return given.length <= length && !/["'<>{}\\\p{Cc}]/u.test(given)
@@ -196,4 +234,18 @@ function isOrigin(given: string): boolean {
 function isReportsAddress(given: string): boolean {
 	const isPath = isAddress(`https://own.invalid${given}`)
 	return isPath ? given.startsWith('/') && !isAppPage(given) : isAddress(given)
+}
+
+/**
+ * Parses a telephone number with its country code, an e-mail address or a web address; `undefined` for anything else.
+ */
+export function readNewsroomContact(value = ''): NewsroomContact | undefined {
+	const given = value.trim()
+	// Check the characters first, because the parser also finds a number among other words.
+	const number = /^\+[\d\s().-]+$/.test(given) ? parsePhoneNumberFromString(given) : undefined
+	if (number?.isPossible()) return { address: number.getURI(), words: number.formatInternational() }
+	if (/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(given))
+		return { address: `mailto:${given}`, words: given }
+	const url = /^https:\/\/[^\s/@]+\.[^\s/@]+(\/[^\s"<>]*)?$/.test(given) && parseUrl(given)
+	return url ? { address: url.href, words: given.replace(/^https:\/\/|\/$/g, '') } : undefined
 }

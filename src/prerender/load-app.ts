@@ -4,7 +4,7 @@ import { insertMarkup, scriptAddress, type Templates } from './templates.ts'
 /** The files of the app, as paths on its own origin. */
 export type AppFiles = {
 	/** What every page needs; the entry is the first. */
-	scripts: [entry: string, ...others: string[]]
+	scripts: string[]
 	style: string
 	/** What each first screen needs besides, by its path. The app loads the scripts of other pages. */
 	pages: Record<string, string[] | undefined>

@@ -1,6 +1,6 @@
 import type { NewsroomContact } from '../../shared/newsroom-settings.ts'
 
-/** The page for browsers that are too old. `check-browser.ts` puts it into the document. */
+/** The page for browsers that are too old. `render-unsupported.tsx` has the script that shows it. */
 export const UNSUPPORTED_FILE = 'unsupported.html'
 
 /** Returns the guide's file name in a language. The file is at the root of the site. */

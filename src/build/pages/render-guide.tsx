@@ -33,11 +33,8 @@ li{display:grid;grid-template-columns:1fr;align-content:start}
 img{width:70mm;margin-top:1mm}
 }`
 
-/** The files by their names, and the inline script and style that they share. */
-export type Guide = { files: Record<string, string>; script: string; style: string }
-
-/** Renders the guide in each language, complete with its pictures, so that it can be sent as one file. */
-export function renderGuide(): Guide {
+/** Renders the guide's files by their names, each complete with its pictures, so that it can be sent as one file. */
+export function renderGuide() {
 	const languages = Object.keys(LANGUAGES) as Language[]
 	const files = languages.map((language) => [guideFile(language), documentOf(language)])
 	return { files: Object.fromEntries(files), script: SCRIPT, style: STYLE }

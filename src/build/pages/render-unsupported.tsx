@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { LANGUAGES, type Language } from '../../app-state/languages.ts'
 import { PRODUCT_NAMES } from '../../shared/newsroom-settings.ts'
-import { contactOr } from './page-files.ts'
+import { contactOr, UNSUPPORTED_FILE } from './page-files.ts'
 import { renderMarkup } from './render-markup.tsx'
 
 const LANGUAGE_NAMES = Object.entries(LANGUAGES) as [Language, string][]
@@ -17,8 +17,45 @@ p{margin:.5em 0}
 a{display:block;box-sizing:border-box;min-height:48px;margin:8px 0;padding:10px 14px;border:1px solid;border-radius:12px;font-weight:600}
 `
 
-/** What the build needs of the page: its markup, its inline style, and a short notice for when it can't be shown. */
-export function renderUnsupported(): { page: string; style: string; notice: string } {
+/**
+ * The script that checks whether the app supports this browser, and shows the page for unsupported browsers if it
+ * doesn't. The document has it before all other scripts, and after what it uses. It is in ES5, which every browser can read.
+ *
+ * It uses feature detection, because many browsers change their user agent. Two features mark the oldest supported
+ * versions. Everything else that the app needs, including syntax, came earlier.
+ *
+ * - `CompressionStream` came with Safari 16.4, Firefox 113 and Chrome 80. Firefox 114 and 115 added nothing that the
+ *   app needs.
+ * - `MathMLElement` came with Chrome 109, and much earlier elsewhere. Phones in lockdown mode have no MathML in any
+ *   version, so `toSorted` counts too: it came with Safari 16.0, Firefox 115 and Chrome 110.
+ *
+ * It can't test for features of secure contexts, such as workers and locks: on plain http every browser lacks them.
+ */
+const SCRIPT = `
+var isUnsupportedBrowser = !(
+	'CompressionStream' in window &&
+	('MathMLElement' in window || 'toSorted' in [])
+)
+if (isUnsupportedBrowser) (function () {
+	// Without a Trusted Types policy, Chrome 83 and later would throw at the assignments below.
+	if (window.trustedTypes) trustedTypes.createPolicy('default', { createHTML: String })
+	var page = document.getElementById('prerendered')
+	// The short notice stays on the screen if the page can't be fetched.
+	page.innerHTML = document.querySelector('noscript').textContent
+	var request = new XMLHttpRequest()
+	request.onload = function () {
+		if (request.status !== 200) return
+		page.innerHTML = request.responseText
+		// The page has all languages, one below the other. The chosen one goes to the top.
+		var chosen = document.getElementById(localStorage.language)
+		if (chosen) chosen.parentNode.insertBefore(chosen, chosen.parentNode.firstChild)
+	}
+	request.open('GET', '/${UNSUPPORTED_FILE}')
+	request.send()
+})()`
+
+/** Renders the page, and a short notice for when it can't be shown. */
+export function renderUnsupported() {
 	const sections = inEachLanguage((language) =>
 		renderMarkup(language, <Page language={language} />).replace(
 			'</section>',
@@ -28,6 +65,7 @@ export function renderUnsupported(): { page: string; style: string; notice: stri
 	return {
 		page: `<main><style>${STYLE}</style>${sections}</main>`,
 		style: STYLE,
+		script: SCRIPT,
 		notice: inEachLanguage((language) => renderMarkup(language, <Notice language={language} />)),
 	}
 }

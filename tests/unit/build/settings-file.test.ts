@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readSettings } from '../../../src/build/settings.ts'
-import { parseSettingsFile } from '../../../src/build/settings-file.ts'
 
 const read = (content: string | Uint8Array, environment = {}) =>
-	readSettings(environment, parseSettingsFile(Buffer.from(content), 'newsroom.env'))
+	readSettings(environment, { name: 'newsroom.env', content: Buffer.from(content) })
 
 const GOOD = '# Ours\n\nVITE_PRODUCT_NAME=Désk\n'
 

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { otherOrigins, readSettings, SETTING_NAMES } from '../../../src/build/settings.ts'
-import { parseSettingsFile } from '../../../src/build/settings-file.ts'
+import { otherOrigins } from '../../../src/build/content-security-policy.ts'
+import {
+	readNewsroomContact,
+	readSettings,
+	SETTING_NAMES,
+} from '../../../src/build/settings.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
 describe('the settings of a newsroom', () => {
@@ -16,7 +20,7 @@ describe('the settings of a newsroom', () => {
 		const text = readFileSync('deploy/settings.env', 'utf8')
 		const content = Buffer.from(text.replaceAll(/^# (?=VITE_)/gm, ''))
 		const VITE_BRANDING = temporaryFolder({ 'logo.svg': '<svg/>' })
-		const settings = readSettings({ VITE_BRANDING }, parseSettingsFile(content, 'settings.env'))
+		const settings = readSettings({ VITE_BRANDING }, { name: 'settings.env', content })
 		expect(Object.keys(settings).sort()).toEqual([...SETTING_NAMES].sort())
 	})
 
@@ -117,4 +121,26 @@ test('pages may contact the API host and the media host, each listed once', () =
 		VITE_API_ORIGIN,
 		'https://cdn.example.org',
 	])
+})
+
+describe("the newsroom's contact", () => {
+	test.each([
+		['a number', '+91 80 2345 6789', 'tel:+918023456789', '+91 80 2345 6789'],
+		['a number without spaces', '+919845012345', 'tel:+919845012345', '+91 98450 12345'],
+		['a number with brackets', '+91 (80) 2345-6789', 'tel:+918023456789', '+91 80 2345 6789'],
+		['an e-mail address', ' desk@news.test ', 'mailto:desk@news.test', 'desk@news.test'],
+		['a site', 'https://news.test/', 'https://news.test/', 'news.test'],
+		['a page', 'https://news.test/desk?a=1', 'https://news.test/desk?a=1', 'news.test/desk?a=1'],
+	])('is %s', (_which, value, address, words) => {
+		expect(readNewsroomContact(value)).toEqual({ address, words })
+	})
+
+	test.each([
+		...[undefined, '', '  '],
+		...['call us', '080 2345 6789', '+91 80', '+91 80 2345 6789 (desk)', 'desk@news'],
+		...['a b@news.test', 'desk@news.test?bcc=other@news.test', 'http://news.test'],
+		...['javascript:alert(1)', 'https://reader@news.test/', 'https://news.test/"><b>', 'https://'],
+	])("can't be %j", (value) => {
+		expect(readNewsroomContact(value)).toBeUndefined()
+	})
 })
