@@ -1,6 +1,6 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
-import { LATER_CATALOG, UPDATES_CATALOG } from './src/build/catalog-sources.ts'
+import { FIRST_CATALOG, UPDATES_CATALOG } from './src/build/catalog-sources.ts'
 
 /** Renders pages that need no app. No phone fetches its messages. */
 const BUILD = 'src/build'
@@ -11,16 +11,12 @@ export default defineConfig({
 	sourceLocale: 'en',
 	locales: ['en', 'kn'],
 	catalogs: [
-		{
-			path: 'locales/{locale}',
-			include: ['src'],
-			exclude: [...UPDATES_CATALOG, ...LATER_CATALOG, BUILD].map(patternOf),
-		},
+		{ path: 'locales/{locale}', include: FIRST_CATALOG },
 		{ path: 'locales/updates/{locale}', include: UPDATES_CATALOG },
 		{
 			path: 'locales/later/{locale}',
-			include: LATER_CATALOG,
-			exclude: UPDATES_CATALOG.map(patternOf),
+			include: ['src'],
+			exclude: [...FIRST_CATALOG, ...UPDATES_CATALOG, BUILD].map(patternOf),
 		},
 		{ path: 'locales/build/{locale}', include: [BUILD] },
 	],

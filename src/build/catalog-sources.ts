@@ -1,3 +1,20 @@
+/** The files and folders whose messages load with every page, because the login, the landing or a failure shows them. */
+export const FIRST_CATALOG = [
+	'src/features/failure/route-failure.tsx',
+	'src/features/failure/unknown-page.tsx',
+	'src/features/language',
+	'src/features/session/login-form.tsx',
+	'src/queries',
+	'src/routes/auth',
+	'src/routes/index.tsx',
+	'src/ui/dialog.tsx',
+	'src/ui/fields/password-field.tsx',
+	'src/ui/fields/text-field.tsx',
+	'src/ui/in-app-browser.tsx',
+	'src/ui/page',
+	'src/ui/spinner.tsx',
+]
+
 /**
  * The files and folders whose messages load with the updates, the first screen of most days. All others of the
  * dashboard would add 7 kB (5 %) to its JavaScript.
@@ -13,30 +30,4 @@ export const UPDATES_CATALOG = [
 	'src/routes/dashboard/-components/reporter-shell.tsx',
 	'src/routes/dashboard/updates.tsx',
 	'src/ui/list',
-]
-
-/** The folders whose messages load after that. Neither the login nor the updates show them, except those above. */
-export const LATER_CATALOG = [
-	'src/features/connection',
-	'src/features/help',
-	'src/features/install',
-	'src/features/media',
-	'src/features/new-version',
-	'src/features/news',
-	'src/features/notices',
-	'src/features/failure/problem-report',
-	'src/features/outbox',
-	'src/features/profile',
-	'src/features/session/login-help',
-	'src/features/session/logout',
-	'src/features/session/reset-password',
-	'src/features/sharing',
-	'src/features/storage',
-	'src/features/submissions',
-	'src/features/submit-links',
-	'src/features/theme',
-	'src/media/page',
-	'src/routes/check',
-	'src/routes/dashboard',
-	'src/ui/fields/phone',
 ]

@@ -4,14 +4,22 @@ import { DEFAULT_LANGUAGE, storedLanguage } from '../app-state/languages.ts'
 import { storedCategory, tabId } from '../features/news/model/category-tabs.ts'
 import { firstNewsOf } from '../features/news/model/first-news.ts'
 import { applyTheme } from '../features/theme/model/theme.ts'
+import { callAddress, firstNewsAddress } from '../shared/contract/call-address.ts'
+import {
+	FIRST_PAGE,
+	NEWS_DETAIL,
+	PASSWORD_MIN,
+	SELF,
+	SUBMISSIONS,
+} from '../shared/contract/calls.ts'
 import { CATEGORIES, type Category, isCategory } from '../shared/contract/categories.ts'
+import { submissionsPageOf } from '../shared/contract/submissions.ts'
+import { preloadRequest } from '../shared/preload-request.ts'
 import { afterFrame, LOADING_DELAY_MS } from '../ui/display-timing.ts'
-import { FIRST_SCREENS } from './first-screens.ts'
+import { FIRST_SCREENS, type FirstScreen } from './first-screens.ts'
 import { type AppFiles, appendToHead, loadApp, retryLoading } from './load-app.ts'
-import { preloadRequests } from './preload-requests.ts'
 import { prerenderedElement } from './prerendered.ts'
-import { queueTaps } from './queue-taps.ts'
-import { renderNews } from './render-news.ts'
+import { chooseTab, renderNews } from './render-news.ts'
 import { insertMarkup, type Templates } from './templates.ts'
 
 /** Set by the build: the app's files, the first screens' styles, the default language's templates, and where the others are. */
@@ -83,4 +91,50 @@ function start(): void {
 		if (!stored) setTimeout(() => insertMarkup(status, own.skeleton), LOADING_DELAY_MS)
 		renderNews(element, own, category, stored).catch(() => undefined)
 	}
+}
+
+/** Sends the app's first requests, for the app to take over. */
+function preloadRequests(
+	screen: FirstScreen | undefined,
+	category: Category,
+	newsId: string | null,
+): void {
+	preloadRequest(callAddress(SELF.path))
+	if (screen === 'newsList') preloadRequest(firstNewsAddress(category))
+	if (screen === 'submissions')
+		preloadRequest(callAddress(SUBMISSIONS.path, submissionsPageOf(FIRST_PAGE)))
+	// Leaves an id that needs encoding to the app, because the document has no room for the encoder.
+	if (screen === 'newsDetail' && /^[\w-]+$/.test(newsId ?? ''))
+		preloadRequest(callAddress(NEWS_DETAIL.path.replace(':id', `${newsId}`)))
+}
+
+/** Queues taps until the app can act on them, unless `openTab` could open a tab whose news is stored. */
+function queueTaps(
+	screen: HTMLElement,
+	queue: Element[],
+	openTab: (tab: Element) => boolean,
+): void {
+	screen.addEventListener('click', (event) => {
+		// The browser itself opens a link in a new tab.
+		if (event.ctrlKey || event.metaKey || event.shiftKey) return
+		const control = event.target instanceof Element && event.target.closest('a, button')
+		if (!control) return
+		event.preventDefault()
+		if (queue.length === 0 && openTab(control)) return
+		queue.push(control)
+		// Show immediately that the tap registered and work has started.
+		screen.setAttribute('aria-busy', 'true')
+		if (control.matches('[role=tab]')) {
+			chooseTab(screen, control.id)
+			control.parentElement?.setAttribute('aria-busy', 'true')
+		} else control.setAttribute('data-pressed', '')
+	})
+	// A server of static files would answer a form with an error page.
+	screen.addEventListener('submit', (event) => event.preventDefault())
+	// Enables the button by the same rule as the app's own, whether the reporter types or the browser fills in the fields.
+	screen.addEventListener('input', ({ target }) => {
+		const { form } = target as HTMLInputElement
+		const button = form?.querySelector<HTMLButtonElement>('[type=submit]')
+		if (button) button.disabled = form?.password.value.length < PASSWORD_MIN
+	})
 }

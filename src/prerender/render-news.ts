@@ -1,12 +1,13 @@
 import { newsListId, tabId } from '../features/news/model/category-tabs.ts'
-import type { FirstNews } from '../features/news/model/first-news.ts'
+import { type FirstNews, readNews, readReader } from '../features/news/model/first-news.ts'
 import { isNewSince, rowTexts } from '../features/news/model/row-texts.ts'
 import { openedNews, storedSeen } from '../features/news/model/seen-news.ts'
 import { stringifySearch } from '../shared/addresses/url.ts'
+import { callAddress, firstNewsAddress } from '../shared/contract/call-address.ts'
+import { SELF } from '../shared/contract/calls.ts'
 import type { Category } from '../shared/contract/categories.ts'
 import { uniqueBy } from '../shared/contract/plain-values.ts'
 import { readOwn } from '../storage/local-storage.ts'
-import { preloadedNews } from './preload-requests.ts'
 import { fillTemplate, insertMarkup, type Templates } from './templates.ts'
 
 /** Shows a category's first page: the stored one, or the preloaded one when it arrives. */
@@ -43,6 +44,24 @@ export async function renderNews(
 	insertMarkup(element, rows.join(''))
 	const top = Number(readOwn('scrollPositions', news.user)[newsListId(category)])
 	if (top) scroller?.scrollTo({ top, behavior: 'instant' })
+}
+
+/**
+ * Reads a tab's first page from the preloaded requests; `undefined` if one was refused, or the user may not see the news.
+ * @throws if one of them has failed, or its response is not JSON
+ */
+async function preloadedNews(category: Category): Promise<FirstNews | undefined> {
+	const addresses = [callAddress(SELF.path), firstNewsAddress(category)]
+	const [self, list] = await Promise.all(addresses.map(preloadedBody))
+	const user = readReader(self)
+	const news = readNews(list)
+	return user && news ? { ...news, user } : undefined
+}
+
+/** Reads the body from a clone, because the app reads the response itself. */
+async function preloadedBody(address: string): Promise<unknown> {
+	const response = await globalThis.prerender?.requests.get(address)?.response
+	return response?.ok ? response.clone().json() : undefined
 }
 
 export function chooseTab(screen: HTMLElement, chosenId: string): void {

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
 
 /** A path that isn't literal, because workers and tests have different global types. */
-const SENDER = '../../../sw/send-outbox.ts'
+const SENDER = '../../../sw/background-work.ts'
 
 type Sender = {
 	sendWaitingLinks: (signal: AbortSignal, isRetried?: boolean) => Promise<void>

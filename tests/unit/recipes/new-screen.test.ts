@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
 import { expect, test } from 'vitest'
-import { LATER_CATALOG, UPDATES_CATALOG } from '../../../src/build/catalog-sources.ts'
+import { FIRST_CATALOG, UPDATES_CATALOG } from '../../../src/build/catalog-sources.ts'
 import { SCREENS } from '../../screenshots/screens.ts'
 import { STATES } from '../../screenshots/states.ts'
 
@@ -38,29 +38,6 @@ test.each(PAGES)('a route, a feature or a guard leads to the page %s', (page) =>
 	expect(leading).not.toEqual([])
 })
 
-/** The features whose messages load with the first screens. */
-const EARLY_FEATURES = readdirSync('src/features', { withFileTypes: true })
-	.filter((entry) => entry.isDirectory() && !isLater(`src/features/${entry.name}/`))
-	.map(({ name }) => name)
-	.filter((name) =>
-		SOURCES.some(
-			([path, source]) =>
-				path.startsWith(`src/features/${name}/`) && /@lingui\/\w+\/macro/.test(source),
-		),
-	)
-
-test.each(EARLY_FEATURES)(
-	'the login uses the feature %s; if not, add it to src/build/catalog-sources.ts',
-	(name) => {
-		const users = SOURCES.filter(([, source]) => source.includes(`/features/${name}/`))
-		expect(users.filter(([path]) => !isLater(path)).map(([path]) => path)).not.toEqual([])
-	},
-)
-
-function isLater(path: string): boolean {
-	return isIn([...UPDATES_CATALOG, ...LATER_CATALOG], path)
-}
-
 function isIn(catalog: string[], path: string): boolean {
 	return catalog.some((source) => path === source || path.startsWith(`${source}/`))
 }
@@ -88,6 +65,6 @@ test.each([
 	const files = screen.roots.flatMap((root) => [...closureOf(root)])
 	const withMessages = files.filter((path) => /@lingui\/\w+\/macro/.test(`${SOURCE_OF.get(path)}`))
 	expect(withMessages.length).toBeGreaterThan(5)
-	const early = (path: string) => isIn(screen.catalog, path) || !isLater(path)
-	expect(withMessages.filter((path) => !early(path))).toEqual([])
+	const catalogs = [...FIRST_CATALOG, ...screen.catalog]
+	expect(withMessages.filter((path) => !isIn(catalogs, path))).toEqual([])
 })

@@ -8,7 +8,7 @@ export type Scripts = { page: string; outbox: string; renewals: string }
 export async function buildScripts(): Promise<Scripts> {
 	const [page, outbox, renewals] = await Promise.all([
 		buildScript('./page.ts'),
-		buildScript('../../../sw/send-outbox.ts'),
+		buildScript('../../../sw/background-work.ts'),
 		buildScript('../../../sw/routes.ts'),
 	])
 	return { page, outbox, renewals }

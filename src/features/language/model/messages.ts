@@ -17,7 +17,7 @@ const UPDATES: Catalog = {
 	kn: () => import('../../../../locales/updates/kn.po'),
 }
 
-/** The messages of `LATER_CATALOG`. */
+/** All other messages of the app. */
 const LATER: Catalog = {
 	en: () => import('../../../../locales/later/en.po'),
 	kn: () => import('../../../../locales/later/kn.po'),
