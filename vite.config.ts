@@ -54,7 +54,7 @@ export default defineConfig(async ({ command, mode }) => {
 				},
 				integration: { beforeBuildServiceWorker: setRevisions },
 			}),
-			preloadHelperPlugin(),
+			preloadHelperPlugin,
 			sitePlugin((site) => {
 				if (Object.keys(settings).length > 0) configureSite(site, settings)
 				else writeServingFiles(site)

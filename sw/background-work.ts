@@ -2,16 +2,17 @@
  * What the worker does while no page is visible. A separate script, because it includes the API client: browsers fetch
  * the worker's own script at each update check, but this one only once per version.
  */
+export { openNotification } from './notifications.ts'
+export { refreshLists } from './refresh-lists.ts'
+
 import { readSignInCopy } from '../src/account/sign-in-copy.ts'
 import type { Topic } from '../src/outbox/background.ts'
 import { countLinks, type OutboxItem } from '../src/outbox/outbox-item.ts'
 import { readItems, showBadge } from '../src/outbox/outbox-store.ts'
 import { sendOutboxOnce } from '../src/outbox/send-outbox.ts'
 import { isAppVisible } from './app-windows.ts'
-import { type Counted, notify, openNotification } from './notifications.ts'
-import { refreshLists, refreshOwnSubmissions } from './refresh-lists.ts'
-
-export { openNotification, refreshLists }
+import { type Counted, notify } from './notifications.ts'
+import { refreshOwnSubmissions } from './refresh-lists.ts'
 
 /**
  * Sends the outbox, unless the visible app does so itself, and notifies the reporter of the outcome. Throws if something is

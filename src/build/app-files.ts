@@ -4,8 +4,6 @@ import { LANGUAGES } from '../app-state/languages.ts'
 import { FIRST_SCREENS } from '../prerender/first-screens.ts'
 import type { AppFiles } from '../prerender/load-app.ts'
 
-type Chunk = Rolldown.OutputChunk
-
 /** The most JavaScript that a page may request before it can be used, in gzipped bytes. */
 export const SCRIPT_BUDGETS: Record<string, number> = {
 	'/auth/login': 135_000,
@@ -13,9 +11,11 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
 }
 
 /** @throws if the bundle lacks a catalog, or a page named in `first-screens.ts` */
-export function appFiles(chunks: Chunk[], style: string): AppFiles {
-	for (const page of Object.keys(FIRST_SCREENS)) componentsOf(chunks, page)
-	const namesOf = (from: Chunk[]) => {
+export function appFiles(chunks: Rolldown.OutputChunk[], style: string): AppFiles {
+	/** Returns the chunks that have a module of this name, and all that these import. */
+	const namesOf = (module: string) => {
+		const from = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.match(module)))
+		if (from.length === 0) throw new Error(`The bundle has no ${module}`)
 		const names = new Set(from.map(({ fileName }) => fileName))
 		// The set grows meanwhile.
 		for (const name of names)
@@ -23,41 +23,24 @@ export function appFiles(chunks: Chunk[], style: string): AppFiles {
 				names.add(imported)
 		return [...names]
 	}
-	const initial = namesOf(chunks.filter(({ isEntry }) => isEntry))
-	const additional = (from: Chunk[]) => {
-		const names = namesOf(from).filter((name) => !initial.includes(name))
+	const scripts = namesOf('/src/main.tsx')
+	const additional = (module: string) => {
+		const names = namesOf(module).filter((name) => !scripts.includes(name))
 		return names.length > 0 ? names : undefined
 	}
 	const catalogs = (folder: string) =>
-		byKey(LANGUAGES, (language) => additional([chunkOf(chunks, `/${folder}/${language}.po`)]))
+		byKey(LANGUAGES, (language) => additional(`/${folder}/${language}.po`))
+	for (const page of Object.keys(FIRST_SCREENS)) namesOf(`/src/routes${page}.tsx`)
 	return {
-		scripts: initial,
+		scripts,
 		style,
-		pages: byKey(SCRIPT_BUDGETS, (page) => additional(componentsOf(chunks, page))),
+		// A page's path is also that of its file. Its layout's chunks count, too.
+		pages: byKey(SCRIPT_BUDGETS, (page) =>
+			additional(`/src/routes(${page}|${dirname(page)}/route).tsx`),
+		),
 		catalogs: catalogs('locales'),
 		updatesCatalogs: catalogs('locales/updates'),
 	}
-}
-
-/**
- * Returns the chunks of a page's component and of its layout, if it has one. The page's path is also that of its file.
- * The router's plugin splits each into its own module, unless the route's file says otherwise.
- */
-function componentsOf(chunks: Chunk[], page: string): Chunk[] {
-	const split = (path: string) => findChunk(chunks, `/src/routes${path}.tsx?tsr-split=component`)
-	const layout = split(`${dirname(page)}/route`)
-	return [...(layout ? [layout] : []), split(page) ?? chunkOf(chunks, `/src/routes${page}.tsx`)]
-}
-
-/** @throws if no chunk has a module of that name */
-function chunkOf(chunks: Chunk[], module: string): Chunk {
-	const chunk = findChunk(chunks, module)
-	if (chunk === undefined) throw new Error(`The bundle has no ${module}`)
-	return chunk
-}
-
-function findChunk(chunks: Chunk[], module: string): Chunk | undefined {
-	return chunks.find(({ moduleIds }) => moduleIds.some((id) => id.includes(module)))
 }
 
 function byKey<Result>(

@@ -35,38 +35,25 @@ export function compileHint({ name, isEntry }: Rolldown.RenderedChunk): string {
 	return isEntry || name === 'framework' || name === 'news' ? '//# allFunctionsCalledOnLoad\n' : ''
 }
 
-/** Vite's module that preloads files before a dynamic import. */
-const HELPER = /vite\/preload-helper/
-
 /**
- * The code that replaces Vite's helper. `load-app.ts` preloads what the first screens need, so only the last lines of
- * the helper are useful: they report a file that couldn't be fetched.
+ * Replaces Vite's module that preloads files before a dynamic import. `load-app.ts` preloads what the first screens need,
+ * so only the last lines of the module are useful: they report a file that couldn't be fetched.
  *
- * It throws its own error. The router would recognise the browser's error by its text and reload the page, even
+ * Ours throws its own error. The router would recognise the browser's error by its text and reload the page, even
  * offline, and its code for this uses a storage that may throw.
  */
-const HELPER_CODE = `export const __vitePreload = (load) => load().catch((cause) => {
-	const error = new Error('Missing file', { cause })
-	dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }))
-	throw error
-})`
-
-export function preloadHelperPlugin(): Plugin {
-	let isReplaced = false
-	return {
-		name: 'preload-helper',
-		apply: 'build',
-		transform: {
-			filter: { id: HELPER },
-			handler(code) {
-				if (!code.includes('__vitePreload'))
-					this.error("Vite's preload helper no longer exports what `HELPER_CODE` replaces")
-				isReplaced = true
-				return { code: HELPER_CODE, map: null }
-			},
-		},
-		buildEnd(error) {
-			if (error === undefined && !isReplaced) this.error('Vite has no `HELPER` to replace')
-		},
-	}
+export const preloadHelperPlugin: Plugin = {
+	name: 'preload-helper',
+	apply: 'build',
+	transform: {
+		filter: { id: /vite\/preload-helper/ },
+		handler: () => ({
+			code: `export const __vitePreload = (load) => load().catch((cause) => {
+				const error = new Error('Missing file', { cause })
+				dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }))
+				throw error
+			})`,
+			map: null,
+		}),
+	},
 }

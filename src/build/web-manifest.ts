@@ -1,11 +1,5 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
-import { CATEGORIES, type Category, DEFAULT_CATEGORY } from '../shared/contract/categories.ts'
-
-/** The names of the icons in `public/shortcuts`. The default category needs no shortcut: the app opens with it. */
-const SHORTCUT_ICONS: Record<Exclude<Category, typeof DEFAULT_CATEGORY>, string> = {
-	Government: 'government',
-	Local: 'local',
-}
+import { CATEGORIES, DEFAULT_CATEGORY } from '../shared/contract/categories.ts'
 
 export const webManifest = {
 	id: '/',
@@ -32,11 +26,12 @@ export const webManifest = {
 		{ src: '/icon-monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
 	],
 	shortcuts: [
-		shortcut('Paste link', '/share?paste=now', 'paste-link'),
+		shortcut('Paste link', '/share?paste=now'),
+		// The default category needs none: the app opens with it.
 		...CATEGORIES.filter((category) => category !== DEFAULT_CATEGORY).map((category) =>
-			shortcut(category, `/dashboard/updates?tab=${category}`, SHORTCUT_ICONS[category]),
+			shortcut(category, `/dashboard/updates?tab=${category}`),
 		),
-		shortcut('My Insights', '/dashboard/submissions', 'my-insights'),
+		shortcut('My Insights', '/dashboard/submissions'),
 	],
 	share_target: {
 		action: '/share',
@@ -53,12 +48,9 @@ export const webManifest = {
 	],
 } satisfies Partial<ManifestOptions>
 
-function shortcut(name: string, url: string, icon: string) {
-	return {
-		name,
-		url,
-		icons: [{ src: `/shortcuts/${icon}.png`, sizes: '96x96', type: 'image/png' }],
-	}
+function shortcut(name: string, url: string) {
+	const src = `/shortcuts/${name.toLowerCase().replace(' ', '-')}.png`
+	return { name, url, icons: [{ src, sizes: '96x96', type: 'image/png' }] }
 }
 
 function screenshot(sizes: '390x844' | '1280x800', screen: string, label: string) {
