@@ -55,6 +55,7 @@ function closureOf(path: string, found = new Set<string>()): Set<string> {
 }
 
 test.each([
+	{ screen: 'landing', roots: ['src/main.tsx', 'src/routes/index.tsx'], catalog: [] },
 	{ screen: 'login', roots: ['src/main.tsx', 'src/routes/auth/login.tsx'], catalog: [] },
 	{
 		screen: 'updates',
