@@ -30,16 +30,12 @@ export function EvictionRow() {
 	return (
 		<section className={styles.row} aria-label={t`Deleted by the browser`}>
 			<Eraser aria-hidden />
-			<div>
-				<p>
-					{t`The browser seems to have deleted the app's data on this phone. You may have lost:`}
-				</p>
-				<ul>
-					{evicted.map((kind) => (
-						<li key={kind}>{names[kind]}</li>
-					))}
-				</ul>
-			</div>
+			<p>{t`The browser seems to have deleted the app's data on this phone. You may have lost:`}</p>
+			<ul>
+				{evicted.map((kind) => (
+					<li key={kind}>{names[kind]}</li>
+				))}
+			</ul>
 			<Button variant="plain" onClick={dismiss}>{t`OK`}</Button>
 		</section>
 	)
