@@ -1,15 +1,15 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ElementNode } from 'react/jsx-runtime'
 import { siFacebook, siInstagram, siX, siYoutube } from 'simple-icons'
 import { parseUrl } from '../shared/addresses/url.ts'
 import { knownValue } from '../shared/contract/plain-values.ts'
 import { CHANNEL_STATUSES } from '../shared/contract/session.ts'
-import { isKnownStatus, PLATFORMS, type SubmissionStatus } from '../shared/contract/submissions.ts'
+import { isKnownStatus, PLATFORMS } from '../shared/contract/submissions.ts'
 import { siteOf } from '../shared/links/link-forms.ts'
 import { NOT_AVAILABLE } from '../ui/text/format-date.ts'
 import styles from './badges.module.css'
+import { StatusIcon } from './status-icon.tsx'
+import { type PillTone, STATUS_STYLES, type Status } from './statuses.ts'
 
 const LOGO_PATHS: Record<Platform, string> = {
 	Instagram: siInstagram.path,
@@ -69,29 +69,6 @@ export function platformOf(link: string): Platform | undefined {
 	return siteOf(parseUrl(link)?.hostname ?? '')?.site.platform
 }
 
-type Status = SubmissionStatus | (typeof CHANNEL_STATUSES)[number]
-
-const CIRCLE_PATH = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0'
-const CHECK_PATH = `${CIRCLE_PATH}M16 9l-5.5 5.5L8 12`
-const CROSS_PATH = `${CIRCLE_PATH}M15 9l-6 6M9 9l6 6`
-const CLOCK_PATH = `${CIRCLE_PATH}M12 6v6l4 2`
-const BAN_PATH = `${CIRCLE_PATH}M4.9 4.9 19.1 19.1`
-const EYE_PATH =
-	'M2.1 12.3a1 1 0 0 1 0-.7 10.8 10.8 0 0 1 19.8 0 1 1 0 0 1 0 .7 10.8 10.8 0 0 1-19.8 0M9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0'
-const EYE_OFF_PATH =
-	'M10.7 5.1a10.7 10.7 0 0 1 11.2 6.6 1 1 0 0 1 0 .7 10.7 10.7 0 0 1-1.4 2.5M14.1 14.2a3 3 0 0 1-4.2-4.2M17.5 17.5a10.8 10.8 0 0 1-15.4-5.2 1 1 0 0 1 0-.7 10.8 10.8 0 0 1 4.4-5.1M2 2l20 20'
-
-/** The icons are plain paths, because each row of a long list has one: the icon library's made scrolling slower (`ui/README.md`). */
-const STATUS_STYLES: Record<Status, { label: MessageDescriptor; tone: PillTone; path: string }> = {
-	Live: { label: msg`Live`, tone: 'good', path: CHECK_PATH },
-	Approved: { label: msg`Approved`, tone: 'good', path: CHECK_PATH },
-	Unavailable: { label: msg`Unavailable`, tone: 'neutral', path: EYE_OFF_PATH },
-	Processing: { label: msg`Processing`, tone: 'busy', path: CLOCK_PATH },
-	'Under Review': { label: msg`Under Review`, tone: 'review', path: EYE_PATH },
-	Rejected: { label: msg`Rejected`, tone: 'bad', path: CROSS_PATH },
-	'Invalid Platform': { label: msg`Invalid Platform`, tone: 'odd', path: BAN_PATH },
-}
-
 /** A submission's status. An unknown status is shown as the host sent it. */
 export function SubmissionStatusBadge({ status }: { status: string | undefined }) {
 	if (isKnownStatus(status)) return <KnownBadge status={status} />
@@ -107,10 +84,8 @@ export function ChannelStatusBadge({ status }: { status: string | undefined }) {
 function KnownBadge({ status }: { status: Status }) {
 	const { i18n } = useLingui()
 	const { label, tone, path } = STATUS_STYLES[status]
-	return <Pill label={i18n._(label)} tone={tone} icon={<PathIcon path={path} />} />
+	return <Pill label={i18n._(label)} tone={tone} icon={<StatusIcon path={path} />} />
 }
-
-export type PillTone = 'good' | 'bad' | 'busy' | 'review' | 'neutral' | 'odd' | 'waiting'
 
 type PillProps = { label: string; tone: PillTone; icon?: ElementNode }
 

@@ -4,10 +4,10 @@ import { appState } from '../../src/app-state/app-state.ts'
 import {
 	ChannelStatusBadge,
 	Pill,
-	type PillTone,
 	PlatformBadge,
 	SubmissionStatusBadge,
 } from '../../src/badges/badges.tsx'
+import type { PillTone } from '../../src/badges/statuses.ts'
 import { MediaGallery } from '../../src/features/media/media-gallery.tsx'
 import { ToastButton } from '../../src/features/notices/toast-button.tsx'
 import { ChannelCard } from '../../src/features/profile/profile-view.tsx'

@@ -67,7 +67,10 @@ describe('what was submitted for a news item', () => {
 		[['Rejected', 'Rejected'], 'Rejected'],
 	])('has the best state of %j', (statuses, best) => {
 		const submissions = statuses.map((status) => submission(status))
-		expect(index({ submissions }).coverageOf(RAIN)).toEqual({ count: statuses.length, state: best })
+		expect(index({ submissions }).coverageOf(RAIN)).toMatchObject({
+			count: statuses.length,
+			state: best,
+		})
 	})
 })
 

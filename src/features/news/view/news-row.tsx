@@ -1,24 +1,15 @@
-import type { I18n, MessageDescriptor } from '@lingui/core'
+import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
-import type { LucideIcon } from 'lucide-react'
-import Check from 'lucide-react/icons/check'
-import CircleX from 'lucide-react/icons/circle-x'
-import Clock from 'lucide-react/icons/clock'
-import Eye from 'lucide-react/icons/eye'
-import EyeOff from 'lucide-react/icons/eye-off'
 import { memo, useState } from 'react'
 import { useUserKey } from '../../../account/user.ts'
+import { StatusIcon } from '../../../badges/status-icon.tsx'
 import type { NewsItem } from '../../../shared/contract/news.ts'
 import { useNow } from '../../../ui/list/last-updated.tsx'
 import hidden from '../../../ui/visually-hidden.module.css'
-import {
-	type Covered,
-	type CoveredState,
-	submissionIndex,
-} from '../../submissions/model/published-submissions.ts'
+import { type Covered, submissionIndex } from '../../submissions/model/published-submissions.ts'
 import { type RowTexts, type RowWords, rowTexts } from '../model/row-texts.ts'
 import { openedNews } from '../model/seen-news.ts'
 import styles from './news-row.module.css'
@@ -100,20 +91,6 @@ export function rowWords(i18n: I18n): RowWords {
 	}
 }
 
-type StateStyle = { label: MessageDescriptor; tone: string | undefined; icon: LucideIcon }
-
-const STATE_STYLES: Record<CoveredState, StateStyle> = {
-	Live: { label: msg`Live`, tone: styles.good, icon: Check },
-	'Under Review': { label: msg`Under Review`, tone: styles.review, icon: Eye },
-	Processing: { label: msg`Processing`, tone: styles.busy, icon: Clock },
-	waiting: { label: msg`Waiting to send`, tone: styles.waiting, icon: Clock },
-	Unavailable: { label: msg`Unavailable`, tone: styles.neutral, icon: EyeOff },
-	'Invalid Platform': { label: msg`Invalid Platform`, tone: styles.neutral, icon: CircleX },
-	Rejected: { label: msg`Rejected`, tone: styles.bad, icon: CircleX },
-}
-
-const UNKNOWN_STATE = { ...STATE_STYLES.Live, label: undefined }
-
 type CoveredMarkProps = {
 	covered: Covered
 	/** Whether to always show the number of links as well, not only if there is space. */
@@ -123,16 +100,17 @@ type CoveredMarkProps = {
 /** How many links the reporter has submitted for a news item, and the best state among them. */
 export function CoveredMark({ covered, whole = false }: CoveredMarkProps) {
 	const { i18n } = useLingui()
-	const { count, state } = covered
-	const { label, tone, icon: Icon } = state ? STATE_STYLES[state] : UNKNOWN_STATE
+	const { count, state, style } = covered
+	const { tone, path } = style
+	const label = state && i18n._(style.label)
 	// One text for screen readers, which pause between separate elements.
 	const submitted = plural(count, { one: '# submitted', other: '# submitted' })
-	const text = label ? `${submitted} · ${i18n._(label)}` : submitted
-	let short = label ? i18n._(label) : submitted
+	const text = label ? `${submitted} · ${label}` : submitted
+	let short = label ?? submitted
 	if (state === 'waiting') short = plural(count, { one: '# waiting', other: '# waiting' })
 	return (
-		<span className={[styles.mark, tone].filter(Boolean).join(' ')}>
-			<Icon aria-hidden />
+		<span className={`${styles.mark} ${styles[tone]}`}>
+			<StatusIcon path={path} />
 			{whole ? (
 				<span>{text}</span>
 			) : (

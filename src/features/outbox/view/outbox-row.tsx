@@ -10,7 +10,8 @@ import Pencil from 'lucide-react/icons/pencil'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Send from 'lucide-react/icons/send'
 import Trash2 from 'lucide-react/icons/trash'
-import { Pill, type PillTone } from '../../../badges/badges.tsx'
+import { Pill } from '../../../badges/badges.tsx'
+import type { PillTone } from '../../../badges/statuses.ts'
 import { postOutboxMessage } from '../../../outbox/outbox-channel.ts'
 import {
 	type Doubt,

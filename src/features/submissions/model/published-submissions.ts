@@ -1,6 +1,7 @@
 /** What pages show about the reporter's submissions. The data, and the code that reads it, are loaded after the first screen. */
 
 import { createSignInStore } from '../../../account/sign-in-store.ts'
+import type { StatusStyle } from '../../../badges/statuses.ts'
 import type { NewsItem } from '../../../shared/contract/news.ts'
 import type {
 	NewsIdentity,
@@ -14,7 +15,12 @@ export const SUBMISSIONS_KEY = ['submissions']
 export type CoveredState = SubmissionStatus | 'waiting'
 
 /** How many links the reporter has submitted for a news item, and their best state, if known. */
-export type Covered = { count: number; state: CoveredState | undefined }
+export type Covered = {
+	count: number
+	state: CoveredState | undefined
+	/** How the state looks; that of `Live` if it isn't known. */
+	style: StatusStyle
+}
 
 export type OwnLink = {
 	link: string | undefined

@@ -1,3 +1,4 @@
+import { STATUS_STYLES } from '../../../badges/statuses.ts'
 import { isAsked, isSameLink, type OutboxItem } from '../../../outbox/outbox-item.ts'
 import {
 	comparableTitle,
@@ -74,7 +75,8 @@ export function indexSubmissions({ submissions, unsent, accepted }: Known): Subm
 		const state = states.reduce((best, each) => (RANKS[each] < RANKS[best] ? each : best))
 		// A link that waits isn't submitted yet.
 		const counted = states.filter((each) => (each === 'waiting') === (state === 'waiting'))
-		return { count: counted.length, state: state === 'unknown' ? undefined : state }
+		const known = state === 'unknown' ? undefined : state
+		return { count: counted.length, state: known, style: STATUS_STYLES[known ?? 'Live'] }
 	}
 
 	return {
