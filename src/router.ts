@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { createUserHistory } from './account/user-history.ts'
+import { createUserHistory } from './account/guards.ts'
 import { RouteFailure, UnknownPage } from './features/failure/route-failure.tsx'
 import { routeTree } from './routeTree.gen.ts'
 import { stringifySearch } from './shared/addresses/url.ts'

@@ -1,4 +1,4 @@
-import { untilAborted } from '../src/shared/abort-signals.ts'
+import { untilAborted } from '../src/shared/waiting.ts'
 import { isMessage } from '../src/shared/worker-messages.ts'
 
 declare const self: ServiceWorkerGlobalScope

@@ -1,12 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type HistoryState, type ParsedLocation, redirect } from '@tanstack/react-router'
+import {
+	createBrowserHistory,
+	type HistoryState,
+	type ParsedLocation,
+	type RouterHistory,
+	redirect,
+} from '@tanstack/react-router'
 import { ApiError } from '../api/api-error.ts'
 import { parseUrl } from '../shared/addresses/url.ts'
 import { hasOwnPassword, isUser, type Profile, type User } from '../shared/contract/session.ts'
 import { waitBriefly } from '../shared/waiting.ts'
 import { changeSignIn, isSignInKnown, signInState } from './account.ts'
 import { selfQuery } from './user.ts'
-import { entryUser, markEntry } from './user-history.ts'
 
 type GuardArguments = {
 	context: { queryClient: QueryClient }
@@ -99,4 +104,40 @@ export function returnAddress(value: unknown) {
 	const url = parseUrl(value, origin)
 	if (url === undefined || url.origin !== origin || url.pathname.startsWith('//')) return undefined
 	return url.pathname + url.search + url.hash
+}
+
+/**
+ * Returns the browser's history. It writes the user into the state of each entry, so that the next user's Back doesn't open
+ * it, and hides that from the router.
+ */
+export function createUserHistory(): RouterHistory {
+	const { pushState, replaceState } = History.prototype
+	history.pushState = (state, ...entry) =>
+		pushState.call(history, { ...state, user: signInState().pageUser }, ...entry)
+	// The router may replace a reloaded entry before its user is checked.
+	history.replaceState = (state, ...entry) =>
+		replaceState.call(history, { ...state, user: signInState().pageUser ?? entryUser() }, ...entry)
+	return createBrowserHistory({
+		parseLocation() {
+			const { pathname, search, hash } = location
+			// Two slashes would begin the name of a host.
+			const path = pathname.replace(/^\/+/, '/')
+			// With the user, the same page opened again would count as another one.
+			const state = { ...history.state, user: undefined }
+			return { href: path + search + hash, pathname: path, search, hash, state }
+		},
+	})
+}
+
+/** Returns the key of the user whose page the current entry is. It stays through a reload. */
+function entryUser(): string | undefined {
+	return history.state?.user
+}
+
+/** Makes the current entry the page's user's. It may have been opened by its address, before the user was known. */
+function markEntry(): void {
+	const { pageUser } = signInState()
+	if (entryUser() === pageUser) return
+	// Not by the router's own method, which would load the page again.
+	History.prototype.replaceState.call(history, { ...history.state, user: pageUser }, '')
 }

@@ -1,7 +1,7 @@
 import ky from 'ky'
-import { untilAborted } from '../shared/abort-signals.ts'
 import { apiOrigin } from '../shared/newsroom.ts'
 import { takePreloadedRequest } from '../shared/preloaded-requests.ts'
+import { untilAborted } from '../shared/waiting.ts'
 import { ApiError } from './api-error.ts'
 
 /** A login and a renewal use it without `sessionFetch`, because a 401 to these must not start a renewal. */

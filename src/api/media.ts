@@ -1,4 +1,4 @@
-import { anySignal } from '../shared/abort-signals.ts'
+import { anySignal } from '../shared/waiting.ts'
 import { session, sessionFetch } from './client.ts'
 import { hostResponseAnnouncer } from './host-contact.ts'
 

@@ -1,4 +1,5 @@
 import { CALLS, pathWithId } from '../shared/contract/calls.ts'
+import { undescribedResponse } from '../shared/contract/lenient.ts'
 import {
 	type SubmitLinksRequest,
 	submissionsPageOf,
@@ -25,4 +26,18 @@ export function submitLinks(
 	const path = pathWithId(CALLS.submitLinks, newsId)
 	const all = { json, outlivesSignIn: true, ...options }
 	return call({ ...CALLS.submitLinks, path }, submitLinksResponse, all)
+}
+
+/** @public The specification asks for this call and the next, but no screen uses them yet. */
+export function fetchHighLevelInsights(searchParams: { clientId: string }, signal?: AbortSignal) {
+	return call(CALLS.highLevelInsights, undescribedResponse, { searchParams, signal })
+}
+
+/** @public */
+export function fetchDashboardUpdate(searchParams: {
+	entity: string
+	page: number
+	limit: number
+}) {
+	return call(CALLS.dashboardUpdate, undescribedResponse, { searchParams })
 }

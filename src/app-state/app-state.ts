@@ -1,6 +1,5 @@
-import { createStore } from '@tanstack/react-store'
+import { createStore, type Store } from '@tanstack/react-store'
 import { onSignOut } from '../account/sign-in-signal.ts'
-import { createSignInStore } from '../account/sign-in-store.ts'
 import { type Language, storedLanguage } from './languages.ts'
 
 export type Notice = { type: 'error' | 'message'; text: string }
@@ -65,3 +64,10 @@ onSignOut(() => {
 	appState.actions.reset()
 	takeReplacedNotices()
 })
+
+/** Creates a store in memory that returns to its initial value when the sign-in ends. */
+export function createSignInStore<Value>(initial: Value): Store<Value> {
+	const store = createStore(initial)
+	onSignOut(() => store.setState(() => initial))
+	return store
+}

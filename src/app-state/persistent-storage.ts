@@ -1,8 +1,8 @@
 import { signInState } from '../account/account.ts'
-import { createSignInStore } from '../account/sign-in-store.ts'
 import { readItem, readOwn, removeItem, storeItem, storeOwn } from '../storage/local-storage.ts'
 import { isPersistent, persist } from '../storage/persistence.ts'
 import type { EvictedData } from '../storage/phone-data.ts'
+import { createSignInStore } from './app-state.ts'
 
 /**
  * Requests persistent storage, which the browser doesn't evict when the phone runs out of space. Some browsers ask the

@@ -1,5 +1,3 @@
-import { untilAborted } from './abort-signals.ts'
-
 export function pause(milliseconds: number, signal?: AbortSignal): Promise<undefined> {
 	return new Promise((resolve) => {
 		const end = () => {
@@ -31,4 +29,33 @@ export async function withTimeout<Result>(
 /** Resolves with the work's result, or with `undefined` after the time that a reporter waits. The work continues. */
 export function waitBriefly<Result>(work: Promise<Result>): Promise<Result | undefined> {
 	return Promise.race([work, pause(5000)])
+}
+
+/** Returns a signal that aborts as soon as one of these does, with its reason. */
+export function anySignal(signals: AbortSignal[]): AbortSignal {
+	const { any } = AbortSignal as { any?: (signals: AbortSignal[]) => AbortSignal }
+	if (any) return any.call(AbortSignal, signals)
+	// This fallback leaves listeners on long-lived signals, but too few to matter.
+	const controller = new AbortController()
+	for (const signal of signals) {
+		const giveUp = () => controller.abort(signal.reason)
+		if (signal.aborted) giveUp()
+		signal.addEventListener('abort', giveUp, { signal: controller.signal })
+	}
+	return controller.signal
+}
+
+/** Waits for a promise until the signal aborts, and then throws its reason. The work itself continues. */
+export function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+	return new Promise((resolve, reject) => {
+		const giveUp = () => reject(signal.reason)
+		if (signal.aborted) giveUp()
+		signal.addEventListener('abort', giveUp)
+		work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp))
+	})
+}
+
+/** Returns the exponential delay after this many tries in a row, in milliseconds. */
+export function backoff(tries: number, { first, max }: { first: number; max: number }): number {
+	return tries === 0 ? 0 : Math.min(first * 2 ** (tries - 1), max)
 }

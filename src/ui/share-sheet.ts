@@ -1,3 +1,4 @@
+import { withTimeout } from '../shared/waiting.ts'
 import { isInAppBrowser } from './in-app-browser.tsx'
 
 /** `activation-expired` means that the tap was too long ago. Another tap may work. */
@@ -92,4 +93,12 @@ export async function shareOrSave(file: File, offers: ShareData[]): Promise<bool
 	if (needsShareSheet() || isInAppBrowser()) throw new Error()
 	saveFile(file, file.name)
 	return true
+}
+
+/** A clipboard that hasn't responded by then never will. */
+const COPY_TIMEOUT_MS = 3000
+
+/** Copies a text. Call it during a tap, because browsers refuse it later. @throws if the platform denies it or hangs */
+export async function copyText(text: string): Promise<void> {
+	await withTimeout(COPY_TIMEOUT_MS, () => navigator.clipboard.writeText(text))
 }

@@ -17,7 +17,7 @@ import { PLATFORMS, SUBMISSION_STATUSES } from '../../src/shared/contract/submis
 import { Button } from '../../src/ui/button.tsx'
 import { EmptyState } from '../../src/ui/empty-state.tsx'
 import { ButtonLink } from '../../src/ui/links.tsx'
-import { PendingQuery, SkeletonRows } from '../../src/ui/list/pending-query.tsx'
+import { PendingQuery, SkeletonRows } from '../../src/ui/list/query-state.tsx'
 import { HeadingRow } from '../../src/ui/page/page-column.tsx'
 import { Spinner } from '../../src/ui/spinner.tsx'
 import { FIELD_PIECES, type Piece, shown } from './field-pieces.tsx'

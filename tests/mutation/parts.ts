@@ -46,7 +46,7 @@ export const PARTS: Part[] = [
 	{
 		name: 'downloads',
 		mutate: [
-			'src/media/shared/{file-type,stored-downloads}.ts',
+			'src/media/shared/stored-downloads.ts',
 			'src/media/downloader/{attempt,read-response,transfer}.ts',
 		],
 		tests: ['tests/unit/downloads/*.test.ts'],

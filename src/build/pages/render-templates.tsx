@@ -24,8 +24,8 @@ import { ReporterShell } from '../../routes/dashboard/-components/reporter-shell
 import { FIRST_PAGE } from '../../shared/contract/calls.ts'
 import { DEFAULT_CATEGORY } from '../../shared/contract/categories.ts'
 import { LiveRegion } from '../../ui/announce.tsx'
-import { SkeletonRows } from '../../ui/list/pending-query.tsx'
-import { CATALOGS } from './render-markup.tsx'
+import { SkeletonRows } from '../../ui/list/query-state.tsx'
+import { CATALOGS } from '../catalogs.ts'
 
 i18n.load(CATALOGS)
 

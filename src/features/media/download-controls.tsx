@@ -13,7 +13,7 @@ import {
 	requestDownload,
 } from '../../media/page/download-actions.ts'
 import { type Download, useDownload, useDownloadsState } from '../../media/page/download-list.ts'
-import type { MediaRequest } from '../../media/page/media-requests.ts'
+import type { MediaRequest } from '../../media/page/media-files.ts'
 import { isWaitingForWifi } from '../../media/shared/stored-downloads.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -22,7 +22,7 @@ import { ButtonAnchor, ButtonLink } from '../../ui/links.tsx'
 import { formatSize } from '../../ui/text/format-figures.ts'
 import hidden from '../../ui/visually-hidden.module.css'
 import styles from './download-controls.module.css'
-import { ShareOrSave } from './share-or-save.tsx'
+import { ShareOrSave } from './share-media.tsx'
 
 type DownloadControlsProps = {
 	request: MediaRequest

@@ -7,20 +7,12 @@ import ZoomOut from 'lucide-react/icons/zoom-out'
 import { type CSSProperties, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSavesData } from '../../app-state/data-saver.ts'
-import type { MediaRequest } from '../../media/page/media-requests.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import type { MediaRequest } from '../../media/page/media-files.ts'
+import { Dialog, useDialogEntry } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { useDialogEntry } from '../../ui/use-dialog-entry.ts'
 import { DownloadControls } from './download-controls.tsx'
 import { MediaImage, MediaVideo } from './media-file.tsx'
 import styles from './media-viewer.module.css'
-
-declare module '@tanstack/react-router' {
-	interface HistoryState {
-		/** The address of the file that the viewer opened with. Kept in the history, so that Back closes the viewer. */
-		viewer?: string
-	}
-}
 
 type ViewedMedia = { request: MediaRequest; name: string }
 

@@ -6,8 +6,12 @@ import Trash2 from 'lucide-react/icons/trash'
 import Video from 'lucide-react/icons/video'
 import { useId, useState } from 'react'
 import { cancelDownloads } from '../../media/page/download-actions.ts'
-import { type Download, useDownloads, useDownloadsState } from '../../media/page/download-list.ts'
-import { useWakeLock } from '../../media/page/use-wake-lock.ts'
+import {
+	type Download,
+	useDownloads,
+	useDownloadsState,
+	useWakeLock,
+} from '../../media/page/download-list.ts'
 import { isWaitingForWifi } from '../../media/shared/stored-downloads.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'

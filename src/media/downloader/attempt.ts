@@ -1,10 +1,13 @@
 import { ApiError } from '../../api/api-error.ts'
 import { openMedia } from '../../api/media.ts'
 import { recordEvent } from '../../events/record-event.ts'
-import { untilAborted } from '../../shared/abort-signals.ts'
-import { withTimeout } from '../../shared/waiting.ts'
-import { mediaType } from '../shared/file-type.ts'
-import { changeRecord, type DownloadRecord, type Problem } from '../shared/stored-downloads.ts'
+import { untilAborted, withTimeout } from '../../shared/waiting.ts'
+import {
+	changeRecord,
+	type DownloadRecord,
+	mediaType,
+	type Problem,
+} from '../shared/stored-downloads.ts'
 import { isMedia, readResponse } from './read-response.ts'
 
 /** A failure of a download that only the reporter can resolve. */

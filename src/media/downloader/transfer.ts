@@ -1,9 +1,7 @@
 import { ApiError } from '../../api/api-error.ts'
 import { isHostReachable } from '../../api/host-contact.ts'
 import { recordEvent } from '../../events/record-event.ts'
-import { anySignal } from '../../shared/abort-signals.ts'
-import { backoff } from '../../shared/backoff.ts'
-import { pause } from '../../shared/waiting.ts'
+import { anySignal, backoff, pause } from '../../shared/waiting.ts'
 import { openDownloadsFolder } from '../../storage/files.ts'
 import {
 	changeRecord,

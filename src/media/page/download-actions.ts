@@ -18,7 +18,7 @@ import {
 	openDownloads,
 	requestedHere,
 } from './download-list.ts'
-import { type MediaRequest, mediaRequests } from './media-requests.ts'
+import { type MediaRequest, mediaRequests } from './media-files.ts'
 
 /** Returns whether a file is neither on the phone nor being downloaded. True for paused and failed downloads. */
 export function isDownloadable(downloads: readonly Download[], address: string): boolean {

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { onlineManager } from '@tanstack/react-query'
 import { createStore, useSelector } from '@tanstack/react-store'
+import { useEffect } from 'react'
 import { signInState, updateCopy } from '../../account/account.ts'
 import { onSignInCopied } from '../../account/sign-in-copy.ts'
 import { onSignOut } from '../../account/sign-in-signal.ts'
@@ -15,7 +16,6 @@ import { openDownloadsFolder, openFile } from '../../storage/files.ts'
 import { announce } from '../../ui/announce.tsx'
 import { needsShareSheet, saveFile } from '../../ui/share-sheet.ts'
 import downloaderPath from '../downloader/downloader.ts?worker&url'
-import { toFile } from '../shared/file-type.ts'
 import {
 	type DownloadMessage,
 	type DownloadRecord,
@@ -25,6 +25,7 @@ import {
 	readDownloads,
 	retryUnreachable,
 	switchWifiDownloads,
+	toFile,
 } from '../shared/stored-downloads.ts'
 
 export type Download = DownloadRecord & { progress: Progress | undefined }
@@ -155,4 +156,31 @@ export function useDownload(address: string | undefined): Download | undefined {
 
 export function useDownloadsState(): List['state'] {
 	return useSelector(downloadList, ({ state }) => state)
+}
+
+/** Keeps the screen on while a file is being downloaded and the page is visible, unless all files wait for a connection. */
+export function useWakeLock(): void {
+	const isWanted = useDownloads().some(({ progress }) => progress?.isRetrying === false)
+	useEffect(() => {
+		if (!isWanted || !('wakeLock' in navigator)) return
+		const { wakeLock } = navigator
+		let isOver = false
+		let lock: WakeLockSentinel | undefined
+
+		async function request() {
+			if (document.visibilityState === 'hidden') return
+			const granted = await wakeLock.request('screen').catch(() => undefined)
+			if (isOver) await granted?.release()
+			else lock = granted
+		}
+
+		// The platform releases the lock when the page is hidden, so it is requested again afterwards.
+		document.addEventListener('visibilitychange', request)
+		void request()
+		return () => {
+			isOver = true
+			document.removeEventListener('visibilitychange', request)
+			void lock?.release()
+		}
+	}, [isWanted])
 }

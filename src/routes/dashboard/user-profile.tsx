@@ -12,8 +12,7 @@ import { PhoneStorage } from '../../features/storage/view/phone-storage.tsx'
 import { NotificationsSetting } from '../../features/submissions/view/notifications-choice.tsx'
 import { ThemeSetting } from '../../features/theme/view/theme-setting.tsx'
 import { RowLink, Rows } from '../../ui/links.tsx'
-import { LastUpdated } from '../../ui/list/last-updated.tsx'
-import { PendingQuery, SkeletonRows } from '../../ui/list/pending-query.tsx'
+import { LastUpdated, PendingQuery, SkeletonRows } from '../../ui/list/query-state.tsx'
 import { HeadingRow } from '../../ui/page/page-column.tsx'
 
 export const Route = createFileRoute('/dashboard/user-profile')({

@@ -6,12 +6,10 @@ import { PAGE_SIZE } from '../../shared/contract/calls.ts'
 import { Announcement } from '../announce.tsx'
 import { Button } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
-import { LastUpdated } from './last-updated.tsx'
 import styles from './paged-list.module.css'
-import { PendingQuery, type QueryState, SkeletonRows } from './pending-query.tsx'
+import { LastUpdated, PendingQuery, type QueryState, SkeletonRows } from './query-state.tsx'
 import { RowList } from './row-list.tsx'
-import { focusRow, type RowListProps } from './rows.tsx'
-import { rememberPosition, storeScrollPositions } from './scroll-positions.ts'
+import { focusRow, type RowListProps, rememberPosition, storeScrollPositions } from './rows.tsx'
 
 // Runs once per page load, with the first list's code. Not in the build, which prerenders lists.
 if (!import.meta.env.SSR) storeScrollPositions()

@@ -6,11 +6,12 @@ import {
 	type LongRowsProps,
 	NewRowsButton,
 	type RowListProps,
+	recallPosition,
+	rememberPosition,
 	rowHeight,
 	rowOf,
 	useScrollAnchor,
 } from './rows.tsx'
-import { recallPosition, rememberPosition } from './scroll-positions.ts'
 
 /** A list of up to this many rows is rendered without virtualisation. */
 const MAX_SHORT_ROWS = 30

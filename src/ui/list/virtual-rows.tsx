@@ -1,7 +1,14 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type LongRowsProps, NewRowsButton, rowHeight, rowOf, useScrollAnchor } from './rows.tsx'
-import { recallPosition, rememberPosition } from './scroll-positions.ts'
+import {
+	type LongRowsProps,
+	NewRowsButton,
+	recallPosition,
+	rememberPosition,
+	rowHeight,
+	rowOf,
+	useScrollAnchor,
+} from './rows.tsx'
 import styles from './virtual-rows.module.css'
 
 const OVERSCAN = 5

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { anySignal } from '../../../src/shared/abort-signals.ts'
+import { anySignal } from '../../../src/shared/waiting.ts'
 
 test.each([0, 1])('is aborted with the reason of the first aborted source', (which) => {
 	// A platform without `AbortSignal.any`. All other tests use the platform's own.

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
-import { untilAborted } from '../../../src/shared/abort-signals.ts'
 import type { LoginRequest } from '../../../src/shared/contract/session.ts'
+import { untilAborted } from '../../../src/shared/waiting.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import type { ApiHostOptions } from '../../api-host/api-host.ts'
 import { startHost } from '../api-host/running-host.ts'
@@ -24,7 +24,7 @@ export async function startDevice(options: Partial<ApiHostOptions> = {}) {
 		import('../../../src/api/session.ts'),
 		import('../../../src/api/news.ts'),
 		import('../../../src/api/submissions.ts'),
-		import('../../../src/api/insights.ts'),
+		import('../../../src/api/submissions.ts'),
 		import('../../../src/api/media.ts'),
 		import('../../../src/api/client.ts'),
 		import('../../../src/account/cookie-calls.ts'),

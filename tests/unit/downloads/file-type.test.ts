@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isMedia } from '../../../src/media/downloader/read-response.ts'
-import { mediaType, toFile } from '../../../src/media/shared/file-type.ts'
+import { mediaType, toFile } from '../../../src/media/shared/stored-downloads.ts'
 
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 const inUtf16 = (text: string) => [...text].map((letter) => `${letter}\0`).join('')

@@ -65,7 +65,7 @@ export async function loadApp() {
 		...(await import('../../../src/app-state/languages.ts')),
 		...(await import('../../../src/features/news/model/first-news.ts')),
 		...(await import('../../../src/features/news/model/seen-news.ts')),
-		...(await import('../../../src/ui/list/scroll-positions.ts')),
+		...(await import('../../../src/ui/list/rows.tsx')),
 		...(await import('../../../src/account/account.ts')),
 		...(await import('../../../src/features/install/install-offer.ts')),
 		...(await import('../../../src/features/submissions/model/submission-changes.ts')),

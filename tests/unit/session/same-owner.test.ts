@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOfAnother } from '../../../src/account/sign-in-reducer.ts'
+import { isOfAnother } from '../../../src/account/account.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { startPhone } from './phone.ts'
 

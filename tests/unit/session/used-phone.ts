@@ -139,7 +139,7 @@ function loadMemory() {
 		import('../../../src/features/session/settle-user.ts'),
 		import('../../../src/features/session/logout/logout-dialog.tsx'),
 		import('../../../src/features/news/model/seen-news.ts'),
-		import('../../../src/ui/list/scroll-positions.ts'),
+		import('../../../src/ui/list/rows.tsx'),
 		import('../../../src/features/submissions/model/submission-changes.ts'),
 		import('../../../src/features/submissions/model/notifications.ts'),
 		import('../../../src/app-state/persistent-storage.ts'),

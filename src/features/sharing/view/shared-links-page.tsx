@@ -12,11 +12,11 @@ import { type User, userKey } from '../../../shared/contract/session.ts'
 import { linksInText } from '../../../shared/links/links-in-text.ts'
 import { announce } from '../../../ui/announce.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { useOpenSubmitLinks } from '../../../ui/dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { HeadingRow } from '../../../ui/page/page-column.tsx'
 import { focusPage, PageTitle } from '../../../ui/page/page-title.tsx'
 import { ShortLink } from '../../../ui/short-link.tsx'
-import { useOpenSubmitLinks } from '../../../ui/use-dialog-entry.ts'
 import { linkError, linkHelp } from '../../submit-links/model/link-rows.ts'
 import {
 	addSharedLinks,

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { appState } from '../../../app-state/app-state.ts'
-import { copyText } from '../../../ui/copy-text.ts'
+import { copyText } from '../../../ui/share-sheet.ts'
 
 /** Copies a link, and says in a toast whether that worked. */
 export async function copyLink(link: string): Promise<void> {

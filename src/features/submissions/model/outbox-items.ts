@@ -1,7 +1,7 @@
 import { useSelector } from '@tanstack/react-store'
 import { useEffect } from 'react'
 import { signInSignal } from '../../../account/sign-in-signal.ts'
-import { createSignInStore } from '../../../account/sign-in-store.ts'
+import { createSignInStore } from '../../../app-state/app-state.ts'
 import type { OutboxItem } from '../../../outbox/outbox-item.ts'
 import { readOwnItems } from '../../../outbox/outbox-store.ts'
 

@@ -2,19 +2,13 @@
 import { useSelector } from '@tanstack/react-store'
 import { useState } from 'react'
 import { signInSignal } from '../../../account/sign-in-signal.ts'
-import { createSignInStore } from '../../../account/sign-in-store.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { isHostReachable } from '../../../api/host-contact.ts'
+import { createSignInStore } from '../../../app-state/app-state.ts'
 import { savesData } from '../../../app-state/data-saver.ts'
-import { anySignal } from '../../../shared/abort-signals.ts'
-import { PAGE_SIZE } from '../../../shared/contract/calls.ts'
 import { withLock } from '../../../shared/locks/with-lock.ts'
-import { pause } from '../../../shared/waiting.ts'
-import {
-	ownSubmissions,
-	readAllSubmissions,
-	readNextPage,
-} from '../../../submissions/own-submissions.ts'
+import { anySignal, pause } from '../../../shared/waiting.ts'
+import { ownSubmissions, readAllSubmissions } from '../../../submissions/own-submissions.ts'
 
 /** Why not all pages were read. */
 export type ReadFailure = 'rate-limited' | 'offline' | 'failed'

@@ -19,14 +19,13 @@ import type { ElementNode } from 'react/jsx-runtime'
 import { isComplete } from '../../../submissions/submission-list.ts'
 import { EMPTY_LIST } from '../../../submissions/submission-records.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useDialogEntry } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { useTypedSearch } from '../../../ui/fields/use-typed-search.ts'
+import { useTypedSearch } from '../../../ui/fields/search-field.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { PagedList } from '../../../ui/list/paged-list.tsx'
-import { rememberPosition } from '../../../ui/list/scroll-positions.ts'
+import { rememberPosition } from '../../../ui/list/rows.tsx'
 import { HeadingRow } from '../../../ui/page/page-column.tsx'
-import { NOT_AVAILABLE } from '../../../ui/text/format-date.ts'
-import { useDialogEntry } from '../../../ui/use-dialog-entry.ts'
 import {
 	type Filters,
 	MOST_VIEWED,
