@@ -1,5 +1,6 @@
+import { backoff } from '../shared/backoff.ts'
 import { randomId } from '../shared/random-id.ts'
-import { backoff, untilAborted } from '../shared/waiting.ts'
+import { untilAborted } from '../shared/waiting.ts'
 import { postOutboxMessage } from './outbox-channel.ts'
 import type { OutboxHost } from './outbox-host.ts'
 import { isAsked, type OutboxItem } from './outbox-item.ts'

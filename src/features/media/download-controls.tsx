@@ -134,8 +134,7 @@ type UnfinishedDownloadProps = { download: Download; describedBy: string }
 /** The state of an unfinished download, its progress, and the buttons to pause, resume, retry or cancel it. */
 function UnfinishedDownload({ download, describedBy }: UnfinishedDownloadProps) {
 	const { t } = useLingui()
-	const { id, state, problem } = download
-	const { loaded, total } = download.progress ?? download
+	const { id, state, problem, loaded, total } = download
 	const isPaused = state === 'paused'
 	const isWaiting = isWaitingForWifi(download)
 	const isUnderWay = state !== 'failed' && !isWaiting
@@ -203,8 +202,7 @@ function UnfinishedDownload({ download, describedBy }: UnfinishedDownloadProps) 
 }
 
 function stateText(download: Download): string {
-	const { state, progress, problem } = download
-	const { loaded, total } = progress ?? download
+	const { state, problem, loaded, total } = download
 	const there = formatSize(loaded)
 	if (state === 'failed') {
 		if (problem === 'full') return t`Your phone is full. ${there} saved so far.`
@@ -219,11 +217,10 @@ function stateText(download: Download): string {
 }
 
 function activity(download: Download): string {
-	const { state, progress } = download
+	const { state, isRetrying, speed } = download
 	if (isWaitingForWifi(download)) return t`Waiting for Wi-Fi`
 	if (state === 'paused') return t`Paused`
-	if (progress === undefined) return t`Waiting`
-	if (progress.isRetrying) return t`Waiting for a connection`
-	const speed = formatSize(progress.speed)
-	return t`${speed} a second`
+	if (speed === undefined) return t`Waiting`
+	if (isRetrying) return t`Waiting for a connection`
+	return t`${{ speed: formatSize(speed) }} a second`
 }

@@ -31,9 +31,9 @@ export function MediaGallery({ item }: { item: NewsItem }) {
 	const media = tiles.flatMap(({ name, request }) => (request ? { name, request } : []))
 	const pictures = media.filter(({ request }) => request.kind === 'image')
 	const { openViewer, viewer } = useMediaViewer(pictures)
-	const addresses = media.map(({ request }) => request.address)
 	const sizes = useMediaSizes()
-	const size = sumOf(addresses, sizes)
+	const requests = media.map(({ request }) => request)
+	const size = sumOf(requests, sizes)
 	useWakeLock()
 	return (
 		<section className={styles.gallery} aria-label={t`Media`}>
@@ -50,7 +50,7 @@ export function MediaGallery({ item }: { item: NewsItem }) {
 						</p>
 					)}
 				</div>
-				<DownloadAll requests={media.map(({ request }) => request)} />
+				<DownloadAll requests={requests} />
 			</div>
 			{tiles.length === 0 ? (
 				<EmptyState icon={<ImageOff />} text={t`No media files available for this news.`} />
@@ -108,8 +108,7 @@ function DownloadAll({ requests }: { requests: MediaRequest[] }) {
 	const rest = isNow ? downloadable : unrequested
 	if (!canStoreFiles || isInAppBrowser() || requests.length < 2 || rest.length === 0) return null
 	const isRest = rest.length < requests.length
-	const addresses = rest.map(({ address }) => address)
-	const restSize = isRest ? sumOf(addresses, sizes) : undefined
+	const restSize = isRest ? sumOf(rest, sizes) : undefined
 
 	async function downloadAll({ currentTarget }: MouseEvent<HTMLElement>) {
 		// Focuses the first file's button, because this one disappears once no files are left to request.

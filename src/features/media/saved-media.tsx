@@ -93,7 +93,7 @@ type SavedMediaRowProps = { download: Download; onOpen: () => void; onDelete: ()
 function SavedMediaRow({ download, onOpen, onDelete }: SavedMediaRowProps) {
 	const { t } = useLingui()
 	const nameId = useId()
-	const { name, kind, news, state } = download
+	const { name, kind, news, state, loaded } = download
 	const title = news.title || t`Untitled news`
 	return (
 		<li className={styles.row}>
@@ -111,7 +111,7 @@ function SavedMediaRow({ download, onOpen, onDelete }: SavedMediaRowProps) {
 					</p>
 				)}
 				<p className={styles.size}>
-					{formatSize(sizeOf(download)) + (state === 'saved' ? '' : `, ${unfinished(download)}`)}
+					{formatSize(loaded) + (state === 'saved' ? '' : `, ${unfinished(download)}`)}
 				</p>
 				<ButtonLink variant="plain" to="/dashboard/news-detail" search={{ newsId: news.id }}>
 					<span className={styles.title} lang={languageOf(title)} dir="auto">
@@ -124,12 +124,8 @@ function SavedMediaRow({ download, onOpen, onDelete }: SavedMediaRowProps) {
 	)
 }
 
-function sizeOf({ progress, loaded }: Download): number {
-	return progress?.loaded ?? loaded
-}
-
 function formatTotal(downloads: readonly Download[]): string {
-	return formatSize(downloads.reduce((sum, download) => sum + sizeOf(download), 0))
+	return formatSize(downloads.reduce((sum, download) => sum + download.loaded, 0))
 }
 
 function unfinished(download: Download): string {

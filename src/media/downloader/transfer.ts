@@ -1,7 +1,8 @@
 import { ApiError } from '../../api/api-error.ts'
 import { isHostReachable } from '../../api/host-contact.ts'
 import { recordEvent } from '../../events/record-event.ts'
-import { anySignal, backoff, pause } from '../../shared/waiting.ts'
+import { backoff } from '../../shared/backoff.ts'
+import { anySignal, pause } from '../../shared/waiting.ts'
 import { openDownloadsFolder } from '../../storage/files.ts'
 import {
 	changeRecord,

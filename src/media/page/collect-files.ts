@@ -85,7 +85,7 @@ function untilDownloaded(requests: MediaRequest[], enough: AbortSignal): Promise
 	return new Promise((resolve) => {
 		function check() {
 			const isArriving = downloadsOf(requests).some(
-				({ state, progress }) => state === 'wanted' && !progress?.isRetrying,
+				({ state, isRetrying }) => state === 'wanted' && !isRetrying,
 			)
 			if (isArriving && !enough.aborted) return
 			watching.unsubscribe()

@@ -79,13 +79,9 @@ export async function requestDownload(
 	postDownloadsChanged()
 }
 
-export async function pauseDownload({ id, loaded, progress }: Download): Promise<void> {
+export async function pauseDownload({ id, loaded }: Download): Promise<void> {
 	// The bytes that the page shows. The downloader stores the exact number when it stops, unless the page closes first.
-	const paused = {
-		state: 'paused',
-		waitsForWifi: false,
-		loaded: progress?.loaded ?? loaded,
-	} as const
+	const paused = { state: 'paused', waitsForWifi: false, loaded } as const
 	await changeRecord(id, ({ state }) => (state === 'wanted' ? paused : {})).catch(() =>
 		notifyDownloadFailure('full'),
 	)

@@ -28,7 +28,8 @@ import {
 	toFile,
 } from '../shared/stored-downloads.ts'
 
-export type Download = DownloadRecord & { progress: Progress | undefined }
+/** A record, with its progress while it is being downloaded. */
+export type Download = DownloadRecord & Partial<Pick<Progress, 'isRetrying' | 'speed'>>
 
 type List = {
 	/** `impossible` if this browser can't store files. */
@@ -104,7 +105,7 @@ export async function refreshList(): Promise<void> {
 onSignOut(() => downloadList.setState(({ state }) => ({ state, all: [] })))
 
 function withProgress(record: DownloadRecord): Download {
-	return { ...record, progress: record.state === 'wanted' ? progress.get(record.id) : undefined }
+	return { ...record, ...(record.state === 'wanted' && progress.get(record.id)) }
 }
 
 function startDownloader(): void {
@@ -160,7 +161,7 @@ export function useDownloadsState(): List['state'] {
 
 /** Keeps the screen on while a file is being downloaded and the page is visible, unless all files wait for a connection. */
 export function useWakeLock(): void {
-	const isWanted = useDownloads().some(({ progress }) => progress?.isRetrying === false)
+	const isWanted = useDownloads().some(({ isRetrying }) => isRetrying === false)
 	useEffect(() => {
 		if (!isWanted || !('wakeLock' in navigator)) return
 		const { wakeLock } = navigator

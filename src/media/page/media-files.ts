@@ -33,7 +33,7 @@ export function mediaRequests(item: NewsItem): MediaRequest[] {
 }
 
 /** In bytes, by address. */
-export type MediaSizes = ReadonlyMap<string, number>
+type MediaSizes = ReadonlyMap<string, number>
 
 /** The sizes of the pictures that this page has shown. */
 const shown = createStore<MediaSizes>(new Map())
@@ -63,8 +63,8 @@ export function useMediaSizes(): MediaSizes {
 }
 
 /** Returns the total size of several files, in bytes; `undefined` unless all sizes are known. */
-export function sumOf(addresses: readonly string[], sizes: MediaSizes): number | undefined {
-	const known = addresses.flatMap((address) => sizes.get(address) ?? [])
-	if (known.length < addresses.length) return undefined
+export function sumOf(requests: readonly MediaRequest[], sizes: MediaSizes): number | undefined {
+	const known = requests.flatMap(({ address }) => sizes.get(address) ?? [])
+	if (known.length < requests.length) return undefined
 	return known.reduce((sum, size) => sum + size, 0)
 }

@@ -24,7 +24,6 @@ export async function startDevice(options: Partial<ApiHostOptions> = {}) {
 		import('../../../src/api/session.ts'),
 		import('../../../src/api/news.ts'),
 		import('../../../src/api/submissions.ts'),
-		import('../../../src/api/submissions.ts'),
 		import('../../../src/api/media.ts'),
 		import('../../../src/api/client.ts'),
 		import('../../../src/account/cookie-calls.ts'),
