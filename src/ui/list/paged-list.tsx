@@ -119,16 +119,31 @@ type LoadMoreProps = {
 /** The button that fetches a list's next page, and the announcement of how many rows were added. */
 function LoadMore({ state, label, count, scroller }: LoadMoreProps) {
 	const { t } = useLingui()
-	const added = useAddedRows(state, count, scroller)
+	const { isFetchingNextPage } = state
+	const before = useRef<number>(undefined)
+	const [added, setAdded] = useState(0)
+
+	useEffect(() => {
+		if (isFetchingNextPage) {
+			before.current = count
+			setAdded(0)
+		} else if (before.current !== undefined) {
+			setAdded(count - before.current)
+			// After the last page, the button with the focus is gone.
+			if (document.activeElement === document.body) focusRow(scroller.current, before.current)
+			before.current = undefined
+		}
+	}, [isFetchingNextPage, count, scroller])
+
 	return (
 		<>
 			{added > 0 && <Announcement text={t`${added} more loaded.`} />}
 			{state.hasNextPage && (
 				<div className={styles.more}>
-					<Button wide busy={state.isFetchingNextPage} onClick={() => state.fetchNextPage()}>
-						{state.isFetchingNextPage ? t`Loading…` : label}
+					<Button wide busy={isFetchingNextPage} onClick={() => state.fetchNextPage()}>
+						{isFetchingNextPage ? t`Loading…` : label}
 					</Button>
-					{state.isFetchNextPageError && !state.isFetchingNextPage && (
+					{state.isFetchNextPageError && !isFetchingNextPage && (
 						<p ref={scrollIntoView} role="alert">{t`Couldn't load the next page.`}</p>
 					)}
 				</div>
@@ -139,29 +154,4 @@ function LoadMore({ state, label, count, scroller }: LoadMoreProps) {
 
 function scrollIntoView(note: HTMLElement | null) {
 	note?.scrollIntoView({ block: 'nearest' })
-}
-
-/**
- * Returns how many rows the last page has added. After the last page, focuses the first of them: the button is gone.
- */
-function useAddedRows(
-	{ isFetchingNextPage }: PagedListState,
-	count: number,
-	scroller: RefObject<HTMLElement | null>,
-): number {
-	const before = useRef<number>(undefined)
-	const [added, setAdded] = useState(0)
-
-	useEffect(() => {
-		if (isFetchingNextPage) {
-			before.current = count
-			setAdded(0)
-		} else if (before.current !== undefined) {
-			setAdded(count - before.current)
-			if (document.activeElement === document.body) focusRow(scroller.current, before.current)
-			before.current = undefined
-		}
-	}, [isFetchingNextPage, count, scroller])
-
-	return added
 }
