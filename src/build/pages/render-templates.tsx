@@ -25,7 +25,7 @@ import { FIRST_PAGE } from '../../shared/contract/calls.ts'
 import { DEFAULT_CATEGORY } from '../../shared/contract/categories.ts'
 import { LiveRegion } from '../../ui/announce.tsx'
 import { SkeletonRows } from '../../ui/list/query-state.tsx'
-import { CATALOGS } from '../catalogs.ts'
+import { CATALOGS } from './render-markup.tsx'
 
 i18n.load(CATALOGS)
 

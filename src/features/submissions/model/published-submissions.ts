@@ -1,6 +1,7 @@
 /** What pages show about the reporter's submissions. The data, and the code that reads it, are loaded after the first screen. */
 
 import { createSignInStore } from '../../../app-state/app-state.ts'
+import type { StatusStyle } from '../../../badges/statuses.ts'
 import type { NewsItem } from '../../../shared/contract/news.ts'
 import type {
 	NewsIdentity,

@@ -6,9 +6,14 @@ import { ApiError } from '../../../api/api-error.ts'
 import { isHostReachable } from '../../../api/host-contact.ts'
 import { createSignInStore } from '../../../app-state/app-state.ts'
 import { savesData } from '../../../app-state/data-saver.ts'
+import { PAGE_SIZE } from '../../../shared/contract/calls.ts'
 import { withLock } from '../../../shared/locks/with-lock.ts'
 import { anySignal, pause } from '../../../shared/waiting.ts'
-import { ownSubmissions, readAllSubmissions } from '../../../submissions/own-submissions.ts'
+import {
+	ownSubmissions,
+	readAllSubmissions,
+	readNextPage,
+} from '../../../submissions/own-submissions.ts'
 
 /** Why not all pages were read. */
 export type ReadFailure = 'rate-limited' | 'offline' | 'failed'

@@ -26,6 +26,7 @@ import { ButtonLink } from '../../../ui/links.tsx'
 import { PagedList } from '../../../ui/list/paged-list.tsx'
 import { rememberPosition } from '../../../ui/list/rows.tsx'
 import { HeadingRow } from '../../../ui/page/page-column.tsx'
+import { NOT_AVAILABLE } from '../../../ui/text/format-date.ts'
 import {
 	type Filters,
 	MOST_VIEWED,
