@@ -1,14 +1,14 @@
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import type { TroubleRule } from '../../api-host/trouble/trouble-rule.ts'
-import { test } from '../journey.ts'
+import { rounds } from '../rounds.ts'
 import { submitForm, submitLink, toast } from '../submit/submit-form.ts'
 import {
 	HAZARD_TIMEOUT_MS,
 	linksOf,
-	onPhones,
 	queue,
 	reopenHurried,
 	STILL_SENDING,
+	test,
 	until,
 	untilArrivedOnce,
 } from './phones.ts'
@@ -26,42 +26,37 @@ const TROUBLES: Omit<TroubleRule, 'call'>[] = [
 	{ kind: 'status', status: 408 },
 ]
 
-/** Returns the items in an order that depends only on the seed. */
-function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
-	return items
-		.map((item, index) => ({ item, rank: Math.sin((seed + 1) * 99 + index * 7) }))
-		.sort((one, other) => one.rank - other.rank)
-		.map(({ item }) => item)
-}
+test.for(rounds())(
+	'links whose response was lost arrive once, taken or not ($name)',
+	{
+		timeout: HAZARD_TIMEOUT_MS,
+	},
+	async ({ between }, { page, host, context }) => {
+		const links = linksOf(TROUBLES.length, 'lost')
+		await queue(page, links)
+		const hurried = await reopenHurried(page)
+		host.log.clear()
+		const rules = TROUBLES.map((trouble) => ({
+			rule: { ...trouble, call: 'submitLinks' as const, times: 1 },
+			rank: between(0, 1_000_000),
+		}))
+		rules.sort((one, other) => one.rank - other.rank)
+		host.trouble.set(...rules.map(({ rule }) => rule))
+		await context.setOffline(false)
+		await until(() => expect(host.trouble.list().every(({ spent }) => spent)).toBe(true))
+		await untilArrivedOnce(hurried, host, links)
+	},
+)
 
-// Concurrent, because each mostly waits for two checks of the host, some time apart.
-describe.concurrent('links whose response was lost', { timeout: HAZARD_TIMEOUT_MS }, () => {
-	test('arrive once, whether or not the host had taken them', async ({ browser }) => {
-		await onPhones(browser, async ({ page, host, context }, seed) => {
-			const links = linksOf(TROUBLES.length, `lost-${seed}`)
-			await queue(page, links)
-			const hurried = await reopenHurried(page)
-			host.log.clear()
-			const rules = shuffled(TROUBLES, seed).map((trouble) => ({
-				...trouble,
-				call: 'submitLinks' as const,
-				times: 1,
-			}))
-			host.trouble.set(...rules)
-			await context.setOffline(false)
-			await until(() => expect(host.trouble.list().every(({ spent }) => spent)).toBe(true))
-			await untilArrivedOnce(hurried, host, links)
-		})
-	})
-})
-
-test('a host that never answers blocks nothing, and is abandoned within a second of a tap', {
-	tags: 'soak',
-	timeout: HAZARD_TIMEOUT_MS,
-}, async ({ browser }) => {
-	await onPhones(browser, async ({ page, host }, seed) => {
-		const links = linksOf(1, `hangs-${seed}`)
-		host.trouble.set({ call: 'submitLinks', kind: 'hang', afterHandler: seed % 2 === 0 })
+test.for(rounds())(
+	'a host that never answers blocks nothing, and Stop takes a second at most ($name)',
+	{
+		tags: 'soak',
+		timeout: HAZARD_TIMEOUT_MS,
+	},
+	async ({ between }, { page, host }) => {
+		const links = linksOf(1, 'hangs')
+		host.trouble.set({ call: 'submitLinks', kind: 'hang', afterHandler: between(0, 1) === 0 })
 		await submitLink(page, links[0] ?? '')
 		const form = submitForm(page)
 		await form.dialog.getByRole('button', { name: 'Submitting' }).waitFor()
@@ -77,5 +72,5 @@ test('a host that never answers blocks nothing, and is abandoned within a second
 		await row.getByRole('button', { name: 'Stop' }).click()
 		await row.getByRole('button', { name: 'Stop' }).waitFor({ state: 'hidden', timeout: 1000 })
 		await untilArrivedOnce(await reopenHurried(page), host, links)
-	})
-})
+	},
+)

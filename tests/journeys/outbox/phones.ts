@@ -1,16 +1,12 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
 import { ACCOUNTS, type Account } from '../../api-host/accounts.ts'
 import type { ApiHost } from '../../api-host/api-host.ts'
-import { openPhone, signIn, WITH_WORKER } from '../journey.ts'
-import { type Portal, startPortal } from '../portal.ts'
+import { reporterTest, WITH_WORKER } from '../journey.ts'
 import { ROUNDS } from '../rounds.ts'
 import { scaleTimers } from '../scale-timers.ts'
 import { NEWS_ADDRESS, sendLink, toast } from '../submit/submit-form.ts'
 import { storedItems } from './stored-items.ts'
-
-/** The phones for each hazard: one in the suite. In a soak run, odd and even seeds test different cases. */
-const SEEDS = Array.from({ length: ROUNDS }, (_, seed) => seed)
 
 /** How many links wait. The form submits each separately, so the suite uses fewer. */
 export const WAITING = ROUNDS > 1 ? 10 : 5
@@ -21,42 +17,19 @@ export const LATER = "Saved on this phone. We'll send it when you're back online
 export const LATER_BY_HAND = "Saved on this phone. We'll send it when you open the app online."
 export const STILL_SENDING = 'Saved on this phone. Sending now.'
 
-/** A signed-in phone on a news item, with an installed worker and its own host. */
-export type PhoneAtHost = { portal: Portal; host: ApiHost; context: BrowserContext; page: Page }
+/** The timeout for one hazard on one phone. */
+export const HAZARD_TIMEOUT_MS = 120_000
 
-/** How many phones run in parallel. More would only wait for each other. */
-const AT_ONCE = 3
-
-/** The timeout for one hazard on all phones. */
-export const HAZARD_TIMEOUT_MS = 120_000 * Math.ceil(SEEDS.length / AT_ONCE)
-
-/** Runs `work` on one phone per seed, each with its own host. */
-export async function onPhones(
-	browser: Browser,
-	work: (phone: PhoneAtHost, seed: number) => Promise<void>,
-	prepare?: (context: BrowserContext, seed: number) => Promise<unknown>,
-) {
-	async function onPhone(seed: number) {
-		const portal = await startPortal()
-		const { context, close } = await openPhone(browser, portal, WITH_WORKER)
-		try {
-			await prepare?.(context, seed)
-			await signIn(context, portal, ACCOUNTS.ordinary)
-			const page = await context.newPage()
-			await openNews(page)
-			await work({ portal, host: portal.host, context, page }, seed)
-			await close()
-		} finally {
-			await context.close()
-			await portal.close()
-		}
-	}
-	for (let next = 0; next < SEEDS.length; next += AT_ONCE)
-		await Promise.all(SEEDS.slice(next, next + AT_ONCE).map(onPhone))
-}
+/** A test on a signed-in phone with an installed worker, on a news item. */
+export const test = reporterTest
+	.extend('phone', () => WITH_WORKER)
+	.extend('page', async ({ page }) => {
+		await openNews(page)
+		return page
+	})
 
 /** Opens a news item, and waits until the worker is active. */
-export async function openNews(page: Page, address = NEWS_ADDRESS): Promise<void> {
+export async function openNews(page: Page, address: string = NEWS_ADDRESS): Promise<void> {
 	await page.goto(address)
 	await page.getByRole('article').waitFor()
 	await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -115,7 +88,7 @@ export function postsOf(host: ApiHost): string[] {
 	)
 }
 
-/** Waits until an assertion passes. Concurrent tests can't use `expect.poll`. */
+/** Waits until all assertions of a function pass. */
 export function until(claim: () => unknown): Promise<unknown> {
 	return vi.waitFor(claim, { timeout: 50_000, interval: 500 })
 }

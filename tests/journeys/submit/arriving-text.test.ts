@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { noteAnnounced } from '../access/announced.ts'
 import { reporterTest as test } from '../journey.ts'
@@ -14,26 +14,12 @@ const LINKS = [
 ]
 const NOTE = '3 links added. Tracking code removed. 1 link was already in the list.'
 
-type Arrival = (field: Locator, text: string, page: Page) => Promise<unknown>
-
 /** The ways in which text reaches a field. */
-const ARRIVALS: Record<string, Arrival> = {
-	'pasted, on several lines': (field, text) => paste(field, text.replaceAll(' https', '\n  https')),
-	async "from the keyboard's clipboard"(field, text, page) {
+const ARRIVALS: Record<string, (field: Locator) => Promise<unknown>> = {
+	'pasted, on several lines': (field) => paste(field, TEXT.replaceAll(' https', '\n  https')),
+	async "from the keyboard's clipboard"(field) {
 		await field.focus()
-		await page.keyboard.insertText(text)
-	},
-	async dropped(field, text, page) {
-		await field.evaluate((input, value) => {
-			const handle = document.createElement('div')
-			Object.assign(handle, { id: 'handle', draggable: true, textContent: 'Drag' })
-			handle.addEventListener('dragstart', ({ dataTransfer }) =>
-				dataTransfer?.setData('text/plain', value),
-			)
-			input.closest('form')?.prepend(handle)
-		}, text)
-		await page.locator('#handle').dragTo(field)
-		await page.locator('#handle').evaluate((handle) => handle.remove())
+		await field.page().keyboard.insertText(TEXT)
 	},
 }
 
@@ -46,7 +32,7 @@ describe('the links of a text are read', () => {
 		}, async ({ page, portal }) => {
 			const announced = await noteAnnounced(page)
 			const form = await openForm(page)
-			await arrive(form.field(1), TEXT, page)
+			await arrive(form.field(1))
 			await expect.poll(() => form.fields.count()).toBe(3)
 			for (const [place, link] of LINKS.entries())
 				expect(await form.field(place + 1).inputValue()).toBe(link)

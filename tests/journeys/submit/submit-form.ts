@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
+import { noticesOn } from '../responses/notices.ts'
 
 /** A news item of the Political tab. */
 export const NEWS_ID = '64e512094837120495837261'
-export const NEWS_ADDRESS = `/dashboard/news-detail?newsId=${NEWS_ID}`
+export const NEWS_ADDRESS = `/dashboard/news-detail?newsId=${NEWS_ID}` as const
 
 export function submitForm(page: Page) {
 	const dialog = page.getByRole('dialog', { name: 'Submit Links' })
@@ -37,7 +38,7 @@ export function submitForm(page: Page) {
 	}
 }
 
-export async function openForm(page: Page, address = NEWS_ADDRESS) {
+export async function openForm(page: Page, address: string = NEWS_ADDRESS) {
 	await page.goto(address)
 	const form = submitForm(page)
 	await form.opener.click()
@@ -60,6 +61,5 @@ export async function sendLink(page: Page, link: string) {
 
 /** Returns the notice at the top right with these words, until it starts to fade. */
 export function toast(page: Page, words: string) {
-	const region = page.getByRole('region', { name: 'Notices' })
-	return region.getByRole('button', { name: words }).and(page.locator('[data-visible="true"]'))
+	return noticesOn(page).and(page.getByRole('button', { name: words }))
 }
