@@ -67,6 +67,20 @@ async function expectFitForHomeScreen(page: Page, { name }: Screen) {
 	expect(small, 'small letters in fields').toEqual([])
 }
 
+/** The most controls that may be in sight at first. */
+const MOST_CONTROLS: Record<string, number> = { updates: 18, 'news-detail': 12, submissions: 15 }
+
+/** Counts the controls that are on top in their middle. Less than half of the others is in sight. */
+function countControlsInSight(page: Page): Promise<number> {
+	return page.locator('a[href], button, input, select, video[controls]').evaluateAll((all) => {
+		const isInSight = (control: Element) => {
+			const { left, top, width, height } = control.getBoundingClientRect()
+			return control.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+		}
+		return all.filter(isInSight).length
+	})
+}
+
 /** Watches a page from its next load on. The returned function lists every animation and transition since. */
 async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
 	await page.addInitScript(() => {
@@ -126,6 +140,8 @@ async function expectAll(page: Page, portal: Portal, screen: Screen, language: L
 	await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
 	await showScreen(page, portal, screen, language)
 	expect(await motion(), `what moves, ${language}`).toEqual([])
+	const controls = await countControlsInSight(page)
+	expect(controls, 'controls').toBeLessThanOrEqual(MOST_CONTROLS[screen.name] ?? controls)
 	if (language === 'kn' && screen !== GALLERY)
 		expect(await leftoverEnglish(page), 'English').toEqual([])
 	if (!screen.name.includes('crash')) expect(await looseTexts(page), 'loose texts').toEqual([])

@@ -93,12 +93,6 @@ function isTheOldOne(page: Page): Promise<boolean> {
 }
 
 describe('a page restored from the back/forward cache (without storage events, stubbed)', () => {
-	test('is unchanged while the same reporter is signed in', async ({ page, elsewhere }) => {
-		await comeBack(page, elsewhere, async () => undefined)
-		await page.getByText(ACCOUNTS.ordinary.emailAddress).waitFor()
-		expect(await isTheOldOne(page)).toBe(true)
-	})
-
 	test('shows nothing of a reporter who has logged out', async ({ page, context, elsewhere }) => {
 		await comeBack(page, elsewhere, async (tab) => {
 			await storeSignIn(tab, undefined)

@@ -1,8 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { reporterTest as test } from '../journey.ts'
-import { controlsInSight } from './controls-in-sight.ts'
-import { answerNews, answerSubmissions, mediaNamed } from './responses.ts'
+import { answerNews } from './responses.ts'
 
 describe('news detail, /dashboard/news-detail: the news', () => {
 	test('is shown, or why it is missing', async ({ page, host }) => {
@@ -50,46 +49,5 @@ describe('news detail, /dashboard/news-detail: the news', () => {
 		const links = article.getByRole('link', { name: /More media [12]/ })
 		const addresses = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')))
 		expect(addresses).toEqual(['https://example.org/a', 'https://example.org/b'])
-	})
-
-	test('has at most twelve controls in sight', { tags: 'soak' }, async ({ page, host }) => {
-		const pictures = ['council-hall.jpg', 'reservoir.jpg', 'paddy-fields.jpg']
-		answerNews(host, {
-			externalFileLink: 'https://example.org/agenda.pdf',
-			mediaFiles: mediaNamed(...pictures, 'city-evening.webm', 'meeting-report.mp4'),
-		})
-		await page.goto('/dashboard/news-detail?newsId=one')
-		await page.getByRole('button', { name: 'Download all' }).waitFor()
-		await page.getByRole('img', { name: 'Picture 1' }).waitFor()
-		const inSight = await controlsInSight(page)
-		expect(inSight).toContain('Submit Link')
-		expect(inSight.length).toBeLessThanOrEqual(12)
-	})
-
-	test('shows the states of the submitted links', { tags: 'soak' }, async ({ page, host }) => {
-		const news = { _id: 'one', newsTitle: 'A title' }
-		answerSubmissions(
-			host,
-			['Under Review', 'Live', 'Live', 'Rejected'].map((status, index) => ({
-				_id: `${index}`,
-				status,
-				news,
-				contentLink: `https://youtu.be/coverage00${index}`,
-				createdAt: '2026-03-04T06:00:00.000Z',
-			})),
-		)
-		answerNews(host, {})
-		await page.goto('/dashboard/submissions')
-		await page.getByRole('list', { name: 'My Insights' }).getByRole('listitem').first().waitFor()
-		await page.goto('/dashboard/news-detail?newsId=one')
-		const states = page.getByRole('list', { name: 'Your links' })
-		await expect
-			.poll(() => states.getByRole('listitem').allTextContents())
-			.toEqual(['Under Review', 'Live× 2', 'Rejected'])
-		const boxes = await Promise.all(
-			[states, page.getByRole('button', { name: 'Submit Link' })].map((each) => each.boundingBox()),
-		)
-		const [above, button] = boxes.map((box) => box ?? { y: 0, height: 0 })
-		expect((button?.y ?? 0) - (above?.y ?? 0)).toBeLessThan(48)
 	})
 })

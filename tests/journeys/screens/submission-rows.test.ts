@@ -7,6 +7,17 @@ import { submitForm, toast } from '../submit/submit-form.ts'
 import { answerSubmissions } from './responses.ts'
 import { termsIn } from './terms-in.ts'
 
+const ENDLESS = 'ಶೀರ್ಷಿಕೆ-without-end'.repeat(2500)
+
+/** What no host should send. */
+const ODD = {
+	platform: 'a\u0000b\u202egnp.exe\u2066\ud800',
+	createdAt: '+275760-09-13T00:00:00.000Z',
+	contentLink: ENDLESS,
+	news: { newsTitle: ENDLESS },
+	status: 'Reviewed'.repeat(500),
+}
+
 async function details(item: Locator) {
 	await item.getByRole('button').click()
 	await item.getByText('Content Link').waitFor()
@@ -74,6 +85,7 @@ describe('submissions, /dashboard/submissions: an open row', () => {
 				_id: `${index}`,
 				contentLink: index === 0 ? 'javascript:alert(1)' : undefined,
 				latestMetrics,
+				...(index === 3 && ODD),
 			})),
 		)
 		const items = await open(page)
@@ -97,7 +109,10 @@ describe('submissions, /dashboard/submissions: an open row', () => {
 			Comments: 'N/A',
 		})
 		expect(await details(items.nth(2))).toEqual({ ...nothing, 'Total Views': '10' })
-		expect(await details(items.nth(3))).toEqual(nothing)
+		expect(await details(items.nth(3))).toEqual({ ...nothing, 'Content Link': ENDLESS })
+		expect(await items.nth(3).getByRole('link').count()).toBe(0)
+		await items.nth(3).getByText('Platform Unavailable').waitFor()
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 	})
 })
 

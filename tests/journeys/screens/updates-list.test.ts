@@ -4,7 +4,6 @@ import { saveData } from '../connection.ts'
 import { openUpdates, reporterTest as test } from '../journey.ts'
 import { scaleTimers } from '../scale-timers.ts'
 import { newsLinks } from '../session/pages.ts'
-import { controlsInSight } from './controls-in-sight.ts'
 import { publishNews } from './responses.ts'
 
 async function noteIndicators(page: Page) {
@@ -59,12 +58,6 @@ describe('updates, /dashboard/updates: the list', () => {
 		await retry.click()
 		await newsLinks(page).first().waitFor()
 	})
-})
-
-test('has at most eighteen controls in sight on a phone', { tags: 'soak' }, async ({ page }) => {
-	await openUpdates(page)
-	await page.getByRole('combobox', { name: 'Show news' }).waitFor()
-	expect((await controlsInSight(page)).length).toBeLessThanOrEqual(18)
 })
 
 const more = (page: Page) =>

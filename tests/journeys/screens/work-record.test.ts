@@ -63,9 +63,7 @@ describe('the record of a reporter’s work, in My Insights', () => {
 		expect(saved.suggestedFilename()).toMatch(/^my-insights-\d{4}-\d{2}-\d{2}\.csv$/)
 		const table = await readFile(await saved.path(), 'utf8')
 		expect(table.trimEnd().split('\r\n')).toHaveLength(3)
-		expect(table).toContain(
-			'"Youtube","ಲೈವ್","ಮೈಸೂರು ಕರ್ನಾಟಕ ಮಾರುಕಟ್ಟೆ","https://youtu.be/aaaaaaaaaaa",1200',
-		)
+		expect(table).toContain('"Youtube","ಲೈವ್","ಮೈಸೂರು ಕರ್ನಾಟಕ ಮಾರುಕಟ್ಟೆ"')
 		// Without a share sheet, text is copied to the clipboard.
 		await page.getByRole('button', { name: 'ಪಠ್ಯವಾಗಿ ಹಂಚಿಕೊಳ್ಳಿ' }).click()
 		await page.getByRole('button', { name: 'ಪಠ್ಯ ನಕಲಿಸಲಾಗಿದೆ.' }).waitFor()
@@ -172,6 +170,8 @@ describe("the seen figures of a reporter's own links", { tags: 'soak' }, () => {
 		const texts = await ownLinks(offline).allTextContents()
 		expect(texts[0]).toMatch(/Youtube.*Live.*youtu\.be\/aaaaaaaaaaa.*1\.5K/)
 		expect(texts[1]).toMatch(/Facebook.*Rejected.*facebook\.com\/reel\/900000001/)
+		const states = offline.getByRole('list', { name: 'Your links' }).getByRole('listitem')
+		expect(await states.allTextContents()).toEqual(['Live', 'Rejected'])
 		await offline.goto('/dashboard/submissions?q=bus')
 		await offline.getByText('Found · 1 of 3', { exact: true }).waitFor()
 		await offline.getByRole('button', { name: exportSheet }).click()

@@ -8,36 +8,29 @@ import { addressOf, logIn, newsLinks, typeCredentials } from './pages.ts'
 const testWithWorker = test.extend('phone', () => WITH_WORKER)
 
 describe('the login', () => {
-	test('asks for the profile and the news at the same time', async ({ page, host }) => {
-		await page.goto('/auth/login')
-		await expect.poll(() => host.count('refreshToken')).toBe(1)
-		host.log.clear()
-		host.trouble.set({ call: 'self', kind: 'hold' })
-		// Without the prefetches of the other tabs.
-		await saveData(page)
-		await logIn(page, ACCOUNTS.ordinary)
-		await expect.poll(() => host.log.entries.map(({ call }) => call)).toContain('newsList')
-		expect(await newsLinks(page).count()).toBe(0)
-		host.trouble.clear()
-		await newsLinks(page).first().waitFor()
-		const calls = host.log.entries.map(({ call }) => call)
-		expect(calls.filter((call) => call === 'newsList')).toHaveLength(1)
-	})
-
-	testWithWorker('installs the app after the news', { tags: 'soak' }, async ({ page, host }) => {
-		const isRegistered = () =>
-			page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
-		await page.goto('/auth/login')
-		await untilSettled(page)
-		expect(await isRegistered()).toBe(false)
-		host.trouble.set({ call: 'newsList', kind: 'hold' })
-		await logIn(page, ACCOUNTS.ordinary)
-		await page.getByRole('tabpanel').waitFor()
-		expect(await isRegistered()).toBe(false)
-		host.trouble.clear()
-		await newsLinks(page).first().waitFor()
-		await expect.poll(isRegistered).toBe(true)
-	})
+	testWithWorker(
+		'asks for profile and news together, then installs the app',
+		async ({ page, host }) => {
+			const isRegistered = () =>
+				page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
+			await page.goto('/auth/login')
+			await untilSettled(page)
+			await expect.poll(() => host.count('refreshToken')).toBe(1)
+			expect(await isRegistered()).toBe(false)
+			host.log.clear()
+			host.trouble.set({ call: 'self', kind: 'hold' })
+			// Without the prefetches of the other tabs.
+			await saveData(page)
+			await logIn(page, ACCOUNTS.ordinary)
+			await expect.poll(() => host.count('newsList')).toBe(1)
+			expect(await newsLinks(page).count()).toBe(0)
+			expect(await isRegistered()).toBe(false)
+			host.trouble.clear()
+			await newsLinks(page).first().waitFor()
+			expect(host.count('newsList')).toBe(1)
+			await expect.poll(isRegistered).toBe(true)
+		},
+	)
 
 	test('needs both fields, shows why it failed, and is sent once for many taps', async ({
 		page,
