@@ -6,7 +6,7 @@ import { saveData } from '../connection.ts'
 import { reporterTest as test, WITH_WORKER } from '../journey.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
 import { untilCached } from '../offline/cached.ts'
-import { NEWS_IDS } from '../session/pages.ts'
+import { NUMERIC_NEWS_ID } from '../session/pages.ts'
 import { newsRows, openPrerendered, prerenderedScreen } from './prerendered-screen.ts'
 
 function statuses(host: ApiHost, call: CallName) {
@@ -23,7 +23,7 @@ describe("a page's first requests are sent once", () => {
 
 	test.for([
 		['/dashboard/updates', ['newsList', 'self'], '/news?'],
-		[`/dashboard/news-detail?newsId=${NEWS_IDS.digitsOnly}`, ['newsDetail', 'self'], '/news/'],
+		[`/dashboard/news-detail?newsId=${NUMERIC_NEWS_ID}`, ['newsDetail', 'self'], '/news/'],
 	] as const)('by %s', async ([address, calls, cached], { page, host }) => {
 		await saveData(page)
 		for (const _visit of ['the first', 'with the worker', 'another']) {

@@ -3,16 +3,15 @@ import { expect } from 'vitest'
 import { ACCOUNTS, type Account } from '../../api-host/accounts.ts'
 import { signIn, test } from '../journey.ts'
 import { untilLive } from '../live-app.ts'
-import { followAddresses, NEWS_IDS } from './pages.ts'
-
-const NEWS_DETAIL = `/dashboard/news-detail?newsId=${NEWS_IDS.likeInfinity}` as const
+import { NEWS_ADDRESS } from '../submit/submit-form.ts'
+import { followAddresses } from './pages.ts'
 
 const ROUTES = [
 	'/',
 	'/auth/login',
 	'/check/reset-password',
 	'/dashboard/updates',
-	NEWS_DETAIL,
+	NEWS_ADDRESS,
 	'/dashboard/user-profile',
 	'/dashboard/submissions',
 ] as const
@@ -24,7 +23,7 @@ const MARKS: { [route in Route]: (page: Page) => Promise<unknown> } = {
 	'/auth/login': (page) => page.getByLabel('E-mail').waitFor(),
 	'/check/reset-password': (page) => page.getByLabel('New password').waitFor(),
 	'/dashboard/updates': (page) => page.getByRole('tabpanel').getByRole('link').first().waitFor(),
-	[NEWS_DETAIL]: (page) => page.getByRole('article').waitFor(),
+	[NEWS_ADDRESS]: (page) => page.getByRole('article').waitFor(),
 	'/dashboard/user-profile': (page) =>
 		page.getByRole('heading', { name: 'Ananya Hegde' }).waitFor(),
 	'/dashboard/submissions': (page) =>

@@ -1,10 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** News ids that a URL parser may mistake for numbers. */
-export const NEWS_IDS = {
-	likeInfinity: '64e512094837120495837261',
-	digitsOnly: '507819283746501928374650',
-} as const
+/** A news id that a URL parser may mistake for a number. Another one, `NEWS_ID`, looks like infinity. */
+export const NUMERIC_NEWS_ID = '507819283746501928374650'
 
 export function addressOf(page: Page): string {
 	const { pathname, search, hash } = new URL(page.url())

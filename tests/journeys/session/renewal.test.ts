@@ -4,7 +4,8 @@ import type { BrowserContext } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { openUpdates, reporterTest as test, WITH_WORKER } from '../journey.ts'
 import { inRounds } from '../rounds.ts'
-import { addressOf, NEWS_IDS, newsLinks } from './pages.ts'
+import { NEWS_ADDRESS } from '../submit/submit-form.ts'
+import { addressOf, newsLinks } from './pages.ts'
 
 /** The worker completes a renewal even if the page is gone. */
 const testWithWorker = test.extend('phone', () => WITH_WORKER)
@@ -31,7 +32,7 @@ describe('an expired access token', () => {
 		const tabs = [first, second, third]
 		await first.goto('/dashboard/updates')
 		await second.goto('/dashboard/submissions')
-		await third.goto(`/dashboard/news-detail?newsId=${NEWS_IDS.likeInfinity}`)
+		await third.goto(NEWS_ADDRESS)
 		const seeData = () =>
 			Promise.all([
 				newsLinks(first).first().waitFor(),

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { openUpdates, reporterTest as test } from '../journey.ts'
-import { addressOf, logIn, NEWS_IDS, newsLinks } from './pages.ts'
+import { addressOf, logIn, NUMERIC_NEWS_ID, newsLinks } from './pages.ts'
 
 test('tabs log out together, and log in together', async ({ page: first, context, host }) => {
 	host.log.clear()
 	const second = await context.newPage()
-	const detail = `/dashboard/news-detail?newsId=${NEWS_IDS.digitsOnly}`
+	const detail = `/dashboard/news-detail?newsId=${NUMERIC_NEWS_ID}`
 	await openUpdates(first)
 	await second.goto(detail)
 	await second.getByRole('article').waitFor()

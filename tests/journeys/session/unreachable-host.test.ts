@@ -2,11 +2,11 @@
 import { describe, expect } from 'vitest'
 import { openUpdates, reporterTest as test } from '../journey.ts'
 import { clearPhone } from '../offline/clear-phone.ts'
-import { addressOf, NEWS_IDS, newsLinks } from './pages.ts'
+import { addressOf, NUMERIC_NEWS_ID, newsLinks } from './pages.ts'
 
 describe("a host that can't be reached", () => {
 	test('keeps the session, and a retry opens the page', async ({ page, host }) => {
-		const address = `/dashboard/news-detail?newsId=${NEWS_IDS.digitsOnly}`
+		const address = `/dashboard/news-detail?newsId=${NUMERIC_NEWS_ID}`
 		const notice = page.getByRole('alert')
 		for (const rule of [
 			{ kind: 'status', status: 500 },
