@@ -5,7 +5,14 @@ import { ACCOUNTS } from '../api-host/accounts.ts'
 import type { ApiHost } from '../api-host/api-host.ts'
 import { launchBrowser } from '../browser/launch-browser.ts'
 import { logIn, newsLinks } from '../journeys/session/pages.ts'
-import { type Api, type SiteServer, startApi, startCaddy, startNginx } from './servers.ts'
+import {
+	type Api,
+	newsWithImage,
+	type SiteServer,
+	startApi,
+	startCaddy,
+	startNginx,
+} from './servers.ts'
 
 describe.each([
 	['nginx', startNginx],
@@ -89,7 +96,3 @@ describe.each([
 		expect([gone.status, gone.headers.get('content-type')]).toEqual([404, 'application/json'])
 	})
 })
-
-function newsWithImage({ database }: ApiHost): string {
-	return String(database.prepare(`SELECT id FROM news WHERE media_files LIKE '%.jpg%'`).get()?.id)
-}

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { preview } from 'vite'
 import { compressSite } from '../../deploy/serving/compress-site.ts'
-import { createApiHost } from '../api-host/api-host.ts'
+import { type ApiHost, createApiHost } from '../api-host/api-host.ts'
 import { freePort, listenOnFreePort } from '../free-port.ts'
 import { siteHeadersPlugin } from '../serving/site-headers-plugin.ts'
 
@@ -161,6 +161,10 @@ export async function startApi() {
 			server.close()
 		},
 	}
+}
+
+export function newsWithImage({ database }: ApiHost): string {
+	return String(database.prepare("SELECT id FROM news WHERE media_files LIKE '%.jpg%'").get()?.id)
 }
 
 export type Api = Awaited<ReturnType<typeof startApi>>

@@ -8,12 +8,6 @@ import type { Engine, EngineBrowser } from './drive/engine.ts'
 import { type Reporter, reporterAt } from './drive/reporter.ts'
 import { chosenEngines, findEngine, pathOf } from './engines.ts'
 
-/** A phone with one engine. Its profile outlives the browser. */
-export type Phone = {
-	/** Starts the browser, and opens a page in it. */
-	start: () => Promise<{ browser: EngineBrowser; reporter: Reporter }>
-}
-
 /** A test with temporary folders and its own portal, whose media browsers don't cache. */
 export const test = base
 	.extend('portal', async ({}, { onCleanup }) => {
@@ -27,7 +21,9 @@ export const test = base
 		onCleanup(async () => {
 			for (const browser of browsers) await browser.kill()
 		})
-		return (engine: Engine): Phone => ({
+		// A phone's profile outlives its browser.
+		return (engine: Engine) => ({
+			/** Starts the browser, and opens a page in it. */
 			async start() {
 				const browser = await engine.start(join(temporaryFolder, 'phone'))
 				browsers.push(browser)

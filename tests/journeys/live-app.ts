@@ -6,7 +6,6 @@ import { PRERENDERED_ID } from '../../src/prerender/prerendered.ts'
  * To test the moments before, pass `waitUntil: 'commit'`.
  */
 export function openPagesLive(context: BrowserContext): void {
-	for (const page of context.pages()) openLive(page)
 	context.on('page', openLive)
 }
 

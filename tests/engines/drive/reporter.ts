@@ -50,7 +50,8 @@ export function reporterAt(page: EnginePage, origin: string) {
 	async function teach(): Promise<void> {
 		const isTaught = () => typeof globalThis.findInSight === 'function'
 		if (await page.evaluate(isTaught).catch(() => false)) return
-		await page.runScript(await inPageScript()).catch(() => undefined)
+		built ??= buildInPageScript()
+		await page.runScript(await built).catch(() => undefined)
 	}
 
 	return {
@@ -115,11 +116,6 @@ export function reporterAt(page: EnginePage, origin: string) {
 let built: Promise<string> | undefined
 
 /** Returns `in-page.ts` with its library, as one classic script. */
-function inPageScript(): Promise<string> {
-	built ??= buildInPageScript()
-	return built
-}
-
 async function buildInPageScript(): Promise<string> {
 	const { output } = (await build({
 		configFile: false,

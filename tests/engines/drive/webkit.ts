@@ -20,7 +20,8 @@ export function webkitEngine(driverPath: string): Engine {
 		canKeepFiles: false,
 		async start(profile: string) {
 			mkdirSync(profile, { recursive: true })
-			const display = await hiddenScreen()
+			screen ??= startScreen()
+			const display = await screen
 			const port = await freePort()
 			// In its own process group, so that the whole browser can be killed at once.
 			const child = spawn(driverPath, [`--port=${port}`], {
@@ -115,11 +116,6 @@ function killGroup({ pid }: ChildProcess): void {
 let screen: Promise<string> | undefined
 
 /** Returns the display of the one X server that all windows of this process share. */
-function hiddenScreen(): Promise<string> {
-	screen ??= startScreen()
-	return screen
-}
-
 async function startScreen(): Promise<string> {
 	const server = spawn(
 		'Xvfb',

@@ -36,12 +36,6 @@ async function openLiveRegion(page: Page) {
 	}
 }
 
-async function failToLogIn(page: Page) {
-	await page.locator('input[name=userId]').fill(ACCOUNTS.ordinary.emailAddress)
-	await page.locator('input[name=password]').fill('not the word')
-	await page.locator('button[type=submit]').click()
-}
-
 describe('a toast is announced', () => {
 	test('by a region that already existed, in its own language', { tags: 'soak' }, async ({
 		page,
@@ -57,7 +51,9 @@ describe('a toast is announced', () => {
 		expect(before).toMatchObject({ live: 'polite', lines: [] })
 
 		for (const [place, way] of ['time', 'a click', 'time'].entries()) {
-			await failToLogIn(page)
+			await page.locator('input[name=userId]').fill(ACCOUNTS.ordinary.emailAddress)
+			await page.locator('input[name=password]').fill('not the word')
+			await page.locator('button[type=submit]').click()
 			await expect.poll(liveRegion).toEqual({ ...before, lines: [REFUSAL] })
 			// The host answers in English, whatever the page's language.
 			const line = page.locator('[data-live-region] [lang=en]')

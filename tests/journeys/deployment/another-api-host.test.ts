@@ -1,20 +1,33 @@
 // @module-tag soak
+import { createServer } from 'node:http'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import type { ApiHost } from '../../api-host/api-host.ts'
+import { createApiHost } from '../../api-host/api-host.ts'
+import { crossOriginHeaders } from '../../api-host/server/cross-origin.ts'
 import { launchBrowser } from '../../browser/launch-browser.ts'
-import { startPreview } from '../../deployment/servers.ts'
+import { newsWithImage, startPreview } from '../../deployment/servers.ts'
+import { listenOnFreePort } from '../../free-port.ts'
 import { download as downloadBigFile, NEWS_ADDRESS } from '../media/big-file.ts'
 import { createFlakyMedia } from '../media/flaky-media.ts'
 import { answerNews } from '../screens/responses.ts'
 import { logIn } from '../session/pages.ts'
 import { submitLink, toast } from '../submit/submit-form.ts'
-import { configuredSite, startOtherHost } from './another-origin.ts'
+import { configuredSite } from './configured-site.ts'
 
 test('the app works with an API host on another origin', async ({ onTestFinished }) => {
 	const media = createFlakyMedia(400_000)
-	const { host, apiOrigin, allowedOrigins } = await startOtherHost(media.middleware)
+	const allowedOrigins: string[] = []
+	const host = createApiHost({ database: ':memory:', allowedOrigins, veteranSubmissions: 0 })
+	const server = createServer((request, response) => {
+		for (const [name, value] of crossOriginHeaders(request, allowedOrigins))
+			response.setHeader(name, value)
+		media.middleware(request, response, () =>
+			host.middleware(request, response, () => response.end()),
+		)
+	})
+	// Two ports are two origins, but the same site for cookies.
+	const apiOrigin = `http://localhost:${await listenOnFreePort(server)}`
 	const site = await startPreview(configuredSite({ VITE_API_ORIGIN: apiOrigin }))
 	const siteOrigin = site.origin
 	allowedOrigins.push(siteOrigin)
@@ -102,9 +115,4 @@ function opaqueEntries(page: Page) {
 		}
 		return found
 	})
-}
-
-function newsWithImage({ database }: ApiHost): string {
-	const row = database.prepare(`SELECT id FROM news WHERE media_files LIKE '%.jpg%'`).get()
-	return String(row?.id)
 }

@@ -6,7 +6,7 @@ import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { openPhone, test, untilSettled } from '../journey.ts'
 import { startPortal } from '../portal.ts'
 import { logIn, newsLinks } from '../session/pages.ts'
-import { configuredSite } from './another-origin.ts'
+import { configuredSite } from './configured-site.ts'
 
 const WRONG = { ...ACCOUNTS.ordinary, password: 'Wrong@Secret1' }
 

@@ -11,22 +11,16 @@ export function newsRows(page: Page): Locator {
 }
 
 /**
- * Blocks the app until the returned function is called, so that only the prerendered screen is there. Block the
- * worker too: it would serve the app's files from its precache.
+ * Opens a page with the app blocked until the returned function is called, so that only the prerendered screen is there.
+ * Block the worker too: it would serve the app's files from its precache.
  */
-export async function holdApp(page: Page): Promise<() => void> {
+export async function openPrerendered(page: Page, address: string): Promise<() => void> {
 	const held = new AbortController()
 	await page.route('**/assets/app-*.js', async (route) => {
 		if (!held.signal.aborted) await once(held.signal, 'abort')
 		await route.continue().catch(() => undefined)
 	})
-	return () => held.abort()
-}
-
-/** Opens a page with the app blocked, and waits for its prerendered screen. */
-export async function openPrerendered(page: Page, address: string): Promise<() => void> {
-	const letGo = await holdApp(page)
 	await page.goto(address, { waitUntil: 'commit' })
 	await prerenderedScreen(page).locator('h1').waitFor()
-	return letGo
+	return () => held.abort()
 }
