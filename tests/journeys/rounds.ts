@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 /**
  * Tests that depend on timing run in rounds with different delays: one in the suite, SOAK_ROUNDS in `npm run soak`.
  * SOAK_SEED repeats a failed run.
@@ -35,11 +33,14 @@ export async function inRounds(prove: (round: Round) => Promise<unknown>): Promi
 	}
 }
 
-/** Returns a generator of evenly distributed numbers: digests of the seed and a counter. */
+/** Returns a "mulberry32" generator: small, and random enough for delays. */
 function numbersOf(seed: number): Round['between'] {
-	let count = 0
-	return (least, most) => {
-		const digest = createHash('sha256').update(`${seed} ${count++}`).digest()
-		return least + (digest.readUInt32BE() % (most - least + 1))
+	let state = Math.imul(seed, 0x9e3779b1)
+	function next(): number {
+		state = (state + 0x6d2b79f5) | 0
+		let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+		mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
 	}
+	return (least, most) => least + Math.floor(next() * (most - least + 1))
 }
