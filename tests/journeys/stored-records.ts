@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import type { NameOf } from '../../src/storage/phone-data.ts'
 
 /** A page of any engine that can run a function. */
@@ -26,4 +27,25 @@ export function storedRecords<Value>(
 		opening.result.close()
 		return keys.result.map((key, place) => ({ key: String(key), value: values.result[place] }))
 	}, database)
+}
+
+/** Puts records into a database, once the app has created it for the user who is signed in. */
+export function putRecords(
+	page: Page,
+	database: NameOf<'database'>,
+	records: { id: string }[],
+): Promise<void> {
+	return page.evaluate(
+		async ([name, added]) => {
+			const isMade = async () => (await indexedDB.databases()).some((each) => each.name === name)
+			while (!(await isMade())) await new Promise((resolve) => setTimeout(resolve, 50))
+			const opening = indexedDB.open(name)
+			await new Promise((resolve) => (opening.onsuccess = resolve))
+			const transaction = opening.result.transaction('records', 'readwrite')
+			for (const record of added) transaction.objectStore('records').put(record, record.id)
+			await new Promise((resolve) => (transaction.oncomplete = resolve))
+			opening.result.close()
+		},
+		[database, records] as const,
+	)
 }

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { REPORTER_IDS } from '../../api-host/seed/seed-reporters.ts'
 import { openUpdates, reporterTest as test } from '../journey.ts'
+import { putRecords } from '../stored-records.ts'
 
 const RECORD = {
 	version: 1,
@@ -17,30 +18,24 @@ const RECORD = {
 
 /** Stores a thousand small files, as many as in a year, the way the app does. */
 async function storeDownloads(page: Page) {
-	// The app creates it.
-	await page.waitForFunction(async () =>
-		(await indexedDB.databases()).some(({ name }) => name === 'downloads'),
+	const origin = new URL(page.url()).origin
+	const records = Array.from({ length: 1000 }, (_, addedAt) => {
+		const id = `file-${addedAt}`
+		return { ...RECORD, id, addedAt, name: `${id}.mp4`, address: `${origin}/news/${id}.mp4` }
+	})
+	await page.evaluate(
+		async (ids) => {
+			const root = await navigator.storage.getDirectory()
+			const folder = await root.getDirectoryHandle('downloadedFiles', { create: true })
+			for (const id of ids) {
+				const writing = await (await folder.getFileHandle(id, { create: true })).createWritable()
+				await writing.write('film')
+				await writing.close()
+			}
+		},
+		records.map(({ id }) => id),
 	)
-	await page.evaluate(async (record) => {
-		const root = await navigator.storage.getDirectory()
-		const folder = await root.getDirectoryHandle('downloadedFiles', { create: true })
-		const ids = Array.from({ length: 1000 }, (_, index) => `file-${index}`)
-		for (const id of ids) {
-			const writing = await (await folder.getFileHandle(id, { create: true })).createWritable()
-			await writing.write('film')
-			await writing.close()
-		}
-		const opening = indexedDB.open('downloads')
-		await new Promise((resolve) => (opening.onsuccess = resolve))
-		const transaction = opening.result.transaction('records', 'readwrite')
-		for (const [addedAt, id] of ids.entries()) {
-			const name = `${id}.mp4`
-			const address = `${location.origin}/news/${name}`
-			transaction.objectStore('records').put({ ...record, id, address, name, addedAt }, id)
-		}
-		await new Promise((resolve) => (transaction.oncomplete = resolve))
-		opening.result.close()
-	}, RECORD)
+	await putRecords(page, 'downloads', records)
 }
 
 test('a thousand downloaded files are listed in parts and deleted together', async ({ page }) => {
