@@ -138,6 +138,13 @@ const TONES: PillTone[] = ['good', 'bad', 'busy', 'review', 'neutral', 'odd', 'w
 
 const LONG = 'A status in so many words that it goes on in a second line of its row'
 
+function each<Value extends string | undefined>(
+	values: readonly Value[],
+	render: (value: Value) => Piece['states'][string],
+) {
+	return Object.fromEntries(values.map((value) => [value ?? 'missing', render(value)]))
+}
+
 /** The shared pieces. What features make of them is on the screens. */
 const totals = (total?: number, live?: number) =>
 	[
@@ -150,39 +157,28 @@ export const PIECES: Piece[] = [
 	{
 		name: 'Pill',
 		states: {
-			...Object.fromEntries(
-				TONES.map((tone) => [
-					tone,
-					<Pill key={tone} label={tone} tone={tone} icon={<CircleCheck aria-hidden />} />,
-				]),
-			),
+			...each(TONES, (tone) => (
+				<Pill label={tone} tone={tone} icon={<CircleCheck aria-hidden />} />
+			)),
 			'without an icon': <Pill label="NA" tone="neutral" />,
 			'of many words': <Pill label={LONG} tone="review" icon={<CircleCheck aria-hidden />} />,
 		},
 	},
 	{
 		name: 'Submission status',
-		states: Object.fromEntries(
-			[...SUBMISSION_STATUSES, 'Copyright Claim', undefined].map((status) => [
-				status ?? 'missing',
-				<SubmissionStatusBadge key={status} status={status} />,
-			]),
-		),
+		states: each([...SUBMISSION_STATUSES, 'Copyright Claim', undefined], (status) => (
+			<SubmissionStatusBadge status={status} />
+		)),
 	},
 	{
 		name: 'Channel status',
-		states: Object.fromEntries(
-			[...CHANNEL_STATUSES, 'Memorialised'].map((status) => [
-				status,
-				<ChannelStatusBadge key={status} status={status} />,
-			]),
-		),
+		states: each([...CHANNEL_STATUSES, 'Memorialised'], (status) => (
+			<ChannelStatusBadge status={status} />
+		)),
 	},
 	{
 		name: 'Platform',
-		states: Object.fromEntries(
-			PLATFORMS.map((platform) => [platform, <PlatformBadge key={platform} platform={platform} />]),
-		),
+		states: each(PLATFORMS, (platform) => <PlatformBadge platform={platform} />),
 	},
 	{
 		name: 'Heading',

@@ -37,41 +37,29 @@ export const SUBMISSION: Submission = {
 
 export const CHANNELS: Channel[] = [
 	{
-		creator: {
-			platform: 'Youtube',
-			status: 'Approved',
-			uniqueId: 'a',
-			metrics: { subscriberCount: 128_400 },
-			metaData: { title: 'ಸುದ್ದಿ ಅಂಗಳ Mysuru', customUrl: '@example' },
-		},
+		platform: 'Youtube',
+		status: 'Approved',
+		metrics: { subscriberCount: 128_400 },
+		metaData: { title: 'ಸುದ್ದಿ ಅಂಗಳ Mysuru', customUrl: '@example' },
 	},
 	{
-		creator: {
-			platform: 'Instagram',
-			status: 'Under Review',
-			uniqueId: 'b',
-			metrics: { followersCount: 45_200 },
-			metaData: { username: 'example.reports.with.a.very.long.name', fullName: 'Ananya Hegde' },
-		},
+		platform: 'Instagram',
+		status: 'Under Review',
+		metrics: { followersCount: 45_200 },
+		metaData: { username: 'example.reports.with.a.very.long.name', fullName: 'Ananya Hegde' },
 	},
 	{
-		creator: {
-			platform: 'Facebook',
-			status: 'Unavailable',
-			uniqueId: 'c',
-			metrics: { followersCount: 900 },
-			metaData: { username: 'example.suddi.angala' },
-		},
+		platform: 'Facebook',
+		status: 'Unavailable',
+		metrics: { followersCount: 900 },
+		metaData: { username: 'example.suddi.angala' },
 	},
 	{
-		creator: {
-			platform: 'Twitter',
-			status: 'Rejected',
-			uniqueId: 'd',
-			metrics: { followersCount: 1_300_000 },
-			metaData: { username: 'example_ananya' },
-		},
+		platform: 'Twitter',
+		status: 'Rejected',
+		metrics: { followersCount: 1_300_000 },
+		metaData: { username: 'example_ananya' },
 	},
-	{ creator: { platform: 'Youtube', status: 'Processing', uniqueId: 'e' } },
-	{ creator: { platform: 'Orkut', status: 'Memorialised', uniqueId: 'f' } },
-]
+	{ platform: 'Youtube', status: 'Processing' },
+	{ platform: 'Orkut', status: 'Memorialised' },
+].map((creator, place) => ({ creator: { ...creator, uniqueId: `${place}` } }))
