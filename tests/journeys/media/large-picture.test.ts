@@ -1,17 +1,12 @@
 // @module-tag soak
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { reporterTest as base } from '../journey.ts'
-import { answerNews, mediaNamed } from '../screens/responses.ts'
-import { NEWS_ADDRESS } from './big-file.ts'
+import { mediaNamed } from '../screens/responses.ts'
+import { test as base, NEWS_ADDRESS } from './big-file.ts'
 
-/** A test whose news item has two pictures, and a video between them. */
-const test = base.extend('page', async ({ page, host }) => {
-	answerNews(host, {
-		mediaFiles: mediaNamed('reservoir.jpg', 'meeting-report.mp4', 'council-hall.jpg'),
-	})
-	return page
-})
+const test = base.extend('mediaFiles', () =>
+	mediaNamed('reservoir.jpg', 'meeting-report.mp4', 'council-hall.jpg'),
+)
 
 const tile = (page: Page) => page.getByRole('button', { name: 'Enlarge Picture 1' })
 

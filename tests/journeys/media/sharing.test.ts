@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { Middleware } from '../../api-host/server/middleware.ts'
-import { reporterTest as test } from '../journey.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
 import { noticesOn } from '../responses/notices.ts'
-import { answerNews, mediaNamed } from '../screens/responses.ts'
+import { mediaNamed } from '../screens/responses.ts'
 import { toast } from '../submit/submit-form.ts'
-import { NEWS_ADDRESS } from './big-file.ts'
+import { NEWS_ADDRESS, test } from './big-file.ts'
 
 declare global {
 	interface Window {
@@ -59,12 +58,9 @@ const kitButton = (page: Page, name: string) =>
 const handedOver = (page: Page) => page.evaluate(() => window.handedOver)
 const inApp = (page: Page) => page.getByText('In the app', { exact: true })
 
-const withKit = test.extend('page', async ({ page, host }) => {
-	answerNews(host, {
-		mediaFiles: mediaNamed('reservoir.jpg', 'council-hall.jpg', 'meeting-report.mp4'),
-	})
-	return page
-})
+const withKit = test.extend('mediaFiles', () =>
+	mediaNamed('reservoir.jpg', 'council-hall.jpg', 'meeting-report.mp4'),
+)
 
 describe('one tap on Share', () => {
 	withKit('shares the text with all files, which are then in the app', async ({ page }) => {
@@ -107,8 +103,16 @@ describe('one tap on Share', () => {
 			.toEqual([`copied ${TEXT}`, TEXT, 'meeting-report.mp4'])
 	})
 
+	const small = ['reservoir', 'council-hall', 'city-railway', 'festival-lights', 'paddy-fields']
+	const others = ['village-school', 'coast-monsoon', 'public-meeting']
+	const fitting = [
+		...[...small, ...others].map((name) => `${name}.jpg`),
+		...['budget-chart.png', 'meeting-report.mp4'],
+	]
+
 	/** Says that a video has 60 MB, and records which parts of it the app requests, other than for its player. */
 	const withHugeVideo = test
+		.extend('mediaFiles', () => mediaNamed('huge.mp4', ...fitting, 'monsoon-coast.mp4'))
 		.extend('requested', (): unknown[] => [])
 		.extend(
 			'before',
@@ -128,14 +132,7 @@ describe('one tap on Share', () => {
 	withHugeVideo(
 		'shares and downloads what fits, and names the rest',
 		{ tags: 'soak' },
-		async ({ page, host, requested }) => {
-			const small = ['reservoir', 'council-hall', 'city-railway', 'festival-lights', 'paddy-fields']
-			const others = ['village-school', 'coast-monsoon', 'public-meeting']
-			const fitting = [
-				...[...small, ...others].map((name) => `${name}.jpg`),
-				...['budget-chart.png', 'meeting-report.mp4'],
-			]
-			answerNews(host, { mediaFiles: mediaNamed('huge.mp4', ...fitting, 'monsoon-coast.mp4') })
+		async ({ page, requested }) => {
 			await addShareSheet(page)
 			await page.goto(NEWS_ADDRESS)
 			await kitButton(page, 'Share').click()
@@ -174,10 +171,7 @@ describe('one tap on Share', () => {
 })
 
 describe('a saved file on an iPhone’s home screen (stubbed)', () => {
-	const onIPhone = test.extend('page', async ({ page, host }) => {
-		answerNews(host, { mediaFiles: mediaNamed('reservoir.jpg') })
-		return page
-	})
+	const onIPhone = test.extend('mediaFiles', () => mediaNamed('reservoir.jpg'))
 	const media = (page: Page) => page.getByRole('region', { name: 'Media' })
 	const shareButton = (page: Page) =>
 		media(page).getByRole('button', { name: 'Share', exact: true })
