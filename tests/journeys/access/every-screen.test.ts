@@ -67,8 +67,8 @@ async function expectFitForHomeScreen(page: Page, { name }: Screen) {
 	expect(small, 'small letters in fields').toEqual([])
 }
 
-/** The most controls that may be in sight at first. */
-const MOST_CONTROLS: Record<string, number> = { updates: 18, 'news-detail': 12, submissions: 15 }
+/** The most controls that may be in sight. On My Insights, a row is open. */
+const MOST_CONTROLS: Record<string, number> = { updates: 18, 'news-detail': 12, submissions: 16 }
 
 /** Counts the controls that are on top in their middle. Less than half of the others is in sight. */
 function countControlsInSight(page: Page): Promise<number> {
