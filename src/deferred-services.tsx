@@ -9,6 +9,7 @@ import { recordThisPage } from './events/event-log.ts'
 import { OfflineBar } from './features/connection/offline-bar.tsx'
 import { sendReports } from './features/failure/problem-report/send-reports.ts'
 import { InAppBrowserCard } from './features/install/in-app-browser-card.tsx'
+import { keepInstallPrompt } from './features/install/install-offer.ts'
 import { loadAllMessages } from './features/language/model/messages.ts'
 import { keepUpToDate, NewVersionCard } from './features/new-version/new-version-card.tsx'
 import { keepStarredNewsWhole } from './features/news/model/to-cover.ts'
@@ -42,6 +43,7 @@ function DeferredServices() {
 		// A phone's first worker fetches the whole app, which would slow down a login.
 		void keepUpToDate(location.pathname !== '/auth/login')
 		applyTheme()
+		keepInstallPrompt()
 	}, [])
 
 	useEffect(notifyStorageFull, [])

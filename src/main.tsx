@@ -14,7 +14,6 @@ import { watchSession } from './account/watch-session.ts'
 import { isHostReachable } from './api/host-contact.ts'
 import { appState } from './app-state/app-state.ts'
 import { RouteFailure } from './features/failure/route-failure.tsx'
-import { keepInstallPrompt } from './features/install/install-offer.ts'
 import { followLanguage } from './features/language/model/messages.ts'
 import { storeResponses } from './features/storage/model/stored-responses.ts'
 import { swapPrerendered } from './prerender/swap-prerendered.ts'
@@ -30,7 +29,6 @@ const FIRST_SCREEN_TIMEOUT_MS = 5000
 const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
 
-keepInstallPrompt()
 watchSession(queryClient, router)
 storeResponses()
 deferWhile(() => isDataMissing(queryClient))

@@ -65,8 +65,10 @@ async function readStored(file: PrecachedFile): Promise<Response | undefined> {
 	return askCacheStorage(() => cache.match(keyOf(file)))
 }
 
+/** The names of files in `assets` have hashes. Chromium's code cache keeps a script only under the script's own address. */
 function keyOf({ url, revision }: PrecachedFile): string {
-	return new URL(`/${url}?${revision}`, self.location.origin).href
+	const query = url.startsWith('assets/') ? '' : `?${revision}`
+	return new URL(`/${url}${query}`, self.location.origin).href
 }
 
 /**
@@ -78,8 +80,8 @@ async function fetchVerified({ url, revision }: PrecachedFile): Promise<Response
 	const response = await fetch(`/${url}`, { integrity }).catch(() =>
 		fetch(`/${url}`, { integrity, cache: 'reload' }),
 	)
-	// A new response, because browsers refuse a redirected one as a page.
-	return new Response(response.body, response)
+	// Browsers refuse a redirected response as a page, and Chromium's code cache a new one.
+	return response.redirected ? new Response(response.body, response) : response
 }
 
 /**

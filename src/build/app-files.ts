@@ -11,7 +11,11 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
 }
 
 /** @throws if the bundle lacks a catalog, or a page named in `first-screens.ts` */
-export function appFiles(chunks: Rolldown.OutputChunk[], style: string): AppFiles {
+export function appFiles(
+	chunks: Rolldown.OutputChunk[],
+	style: string,
+	framework: string,
+): AppFiles {
 	/** Returns the chunks that have a module of this name, and all that these import. */
 	const namesOf = (module: string) => {
 		const from = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.match(module)))
@@ -32,6 +36,7 @@ export function appFiles(chunks: Rolldown.OutputChunk[], style: string): AppFile
 		byKey(LANGUAGES, (language) => additional(`/${folder}/${language}.po`))
 	for (const page of Object.keys(FIRST_SCREENS)) namesOf(`/src/routes${page}.tsx`)
 	return {
+		framework,
 		scripts,
 		style,
 		// A page's path is also that of its file. Its layout's chunks count, too.
@@ -39,7 +44,7 @@ export function appFiles(chunks: Rolldown.OutputChunk[], style: string): AppFile
 			additional(`/src/routes(${page}|${dirname(page)}/route).tsx`),
 		),
 		catalogs: catalogs('locales'),
-		updatesCatalogs: catalogs('locales/updates'),
+		updates: catalogs('locales/updates'),
 	}
 }
 

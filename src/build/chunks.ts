@@ -29,10 +29,12 @@ export function chunkFileNames({ name }: Rolldown.PreRenderedChunk): string {
 
 /**
  * Makes Chromium 136 and later compile all functions of the first screens on another thread while the files load,
- * instead of one by one on the main thread. Chromium's code cache doesn't hold modules that a service worker serves.
+ * instead of one by one on the main thread.
  */
+export const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'
+
 export function compileHint({ name, isEntry }: Rolldown.RenderedChunk): string {
-	return isEntry || name === 'framework' || name === 'news' ? '//# allFunctionsCalledOnLoad\n' : ''
+	return isEntry || name === 'news' ? COMPILE_HINT : ''
 }
 
 /**

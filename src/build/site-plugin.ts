@@ -6,6 +6,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { DEFAULT_LANGUAGE } from '../app-state/languages.ts'
 import { appFiles, SCRIPT_BUDGETS } from './app-files.ts'
 import { contentSecurityPolicy, POLICY_FILE } from './content-security-policy.ts'
+import { frameworkScript } from './framework-script.ts'
 import { buildScript, importWithVite, minifyScript } from './inner-builds.ts'
 import { UNSUPPORTED_FILE } from './pages/page-files.ts'
 
@@ -32,7 +33,7 @@ const LATER =
 	/forced-colors|hover|summary:not|\[aria-labelledby|[\w\]]:focus(?!-within)|data-(invalid|disabled|typing)|^\.\w+\[aria-busy/
 // Declarations that can wait: animation, decoration, pictures, and where focused elements scroll to.
 const LATER_DECLARATION =
-	/^(animation|transition|cursor|-moz-text-size-adjust|box-shadow|scrollbar-color|scroll-padding-bottom|text-overflow|background-(size|position|repeat)).*:|:.*(url|gradient|--background)/
+	/^(animation|transition|cursor|-moz-text-size-adjust|box-shadow|scrollbar-color|scroll-(padding|margin)-bottom|text-overflow|background-(size|position|repeat)).*:|:.*(url|gradient|--background)/
 
 type Renderers = [
 	typeof import('./pages/render-templates.tsx'),
@@ -61,13 +62,19 @@ export function sitePlugin(complete: (site: string) => void): Plugin {
 				const page = bundle['index.html']
 				const sheet = files.find(({ fileName }) => fileName.endsWith('.css'))
 				if (page?.type !== 'asset' || sheet?.type !== 'asset') throw new Error('There is no page')
-				const ownFiles = appFiles(chunks, sheet.fileName)
+				const framework = await frameworkScript(chunks)
+				const frameworkFile = this.emitFile({
+					type: 'asset',
+					name: 'framework.js',
+					source: framework,
+				})
+				const ownFiles = appFiles(chunks, sheet.fileName, this.getFileName(frameworkFile))
 				for (const [path, budget] of Object.entries(SCRIPT_BUDGETS)) {
-					const { scripts, pages, updatesCatalogs } = ownFiles
-					const messages = path.startsWith('/dashboard') ? updatesCatalogs[DEFAULT_LANGUAGE] : []
+					const { scripts, pages, updates } = ownFiles
+					const messages = path.startsWith('/dashboard') ? updates[DEFAULT_LANGUAGE] : []
 					const names = [scripts, pages[path], messages].flat()
 					const own = chunks.filter(({ fileName }) => names.includes(fileName))
-					const code = own.map((chunk) => chunk.code)
+					const code = [framework, ...own.map((chunk) => chunk.code)]
 					checkBudget(this, `the first-screen JavaScript of ${path}`, code, budget)
 				}
 				const [work, [{ renderTemplates }, { renderUnsupported }, { renderGuide }]] =

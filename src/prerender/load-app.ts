@@ -3,6 +3,8 @@ import { insertMarkup, scriptAddress, type Templates } from './templates.ts'
 
 /** The files of the app, as paths on its own origin. */
 export type AppFiles = {
+	/** The classic script that the others need (`src/build/framework-script.ts`). */
+	framework: string
 	/** What every page needs; the entry is the first. */
 	scripts: string[]
 	style: string
@@ -10,7 +12,7 @@ export type AppFiles = {
 	pages: Record<string, string[] | undefined>
 	/** The catalogs by language: one that every page needs, and one for the updates. */
 	catalogs: Record<string, string[] | undefined>
-	updatesCatalogs: Record<string, string[] | undefined>
+	updates: Record<string, string[] | undefined>
 }
 
 /** Loads the styles without applying them, because they would restyle the prerendered screen. The app applies them. */
@@ -18,17 +20,14 @@ const PENDING = { media: 'not all', fetchPriority: 'high' }
 
 /** Loads the app's files, all at once. Resolves once its styles have loaded. */
 export function loadApp(files: AppFiles, pathname: string, language: string): Promise<unknown> {
-	const { scripts, pages, catalogs, updatesCatalogs } = files
-	const updates = pathname.startsWith('/dashboard') ? updatesCatalogs[language] : []
+	const { framework, scripts, pages, catalogs } = files
+	const updates = pathname.startsWith('/dashboard') ? files.updates[language] : []
 	for (const file of [scripts, pages[pathname], catalogs[language], updates].flat())
 		if (file !== undefined) link('modulepreload', file)
 	const styled = new Promise((onload) => link('stylesheet', files.style, { ...PENDING, onload }))
-	appendToHead('script', {
-		type: 'module',
-		src: scriptAddress(`/${scripts[0]}`),
-		// The manifest makes the browser offer to install the app; only the app listens for that event.
-		onload: () => link('manifest', 'manifest.webmanifest'),
-	})
+	const src = scriptAddress(`/${scripts[0]}`)
+	const onload = () => appendToHead('script', { src, type: 'module' })
+	appendToHead('script', { src: scriptAddress(`/${framework}`), onload })
 	return styled
 }
 

@@ -9,12 +9,14 @@ export type InstallPrompt = Event & {
 /** The event that can show the browser's install dialog; `undefined` if there is none. */
 export const installPrompt = createStore<InstallPrompt | undefined>(undefined)
 
-/** Keeps the browser's install event, which fires once, soon after the page has loaded. */
+/** Keeps the browser's install event. It fires once, soon after the browser has read the manifest, linked only here. */
 export function keepInstallPrompt(): void {
 	addEventListener('beforeinstallprompt', (event) => {
 		event.preventDefault()
 		installPrompt.setState(() => event as InstallPrompt)
 	})
+	const manifest = document.createElement('link')
+	document.head.append(Object.assign(manifest, { rel: 'manifest', href: '/manifest.webmanifest' }))
 }
 
 /**
