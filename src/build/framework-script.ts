@@ -6,8 +6,8 @@ const GLOBAL = 'framework'
 
 /**
  * Bundles the chunk of the libraries as a classic script, and leaves in its place a module that exports what the script
- * has set. Chromium's code cache holds no modules that a service worker serves, so otherwise each start would parse the
- * libraries again (measured in `src/prerender/README.md`).
+ * has set. Chromium keeps what it has compiled of a classic script, but parses modules again at each start (measured in
+ * `src/prerender/README.md`).
  */
 export async function frameworkScript(chunks: Rolldown.OutputChunk[]): Promise<string> {
 	const framework = chunks.find(({ name }) => name === 'framework')

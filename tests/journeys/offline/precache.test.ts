@@ -85,3 +85,33 @@ test('an emptied precache is refilled', { tags: 'soak' }, async ({ page, context
 	await page.goto('/auth/login')
 	await page.getByLabel('E-mail').waitFor()
 })
+
+test("Chromium keeps the libraries' compiled code from visit to visit", { tags: 'soak' }, async ({
+	page,
+	context,
+}) => {
+	await openWithWorker(page, '/')
+	const browser = await context.newCDPSession(page)
+	const compiled: unknown[] = []
+	browser.on('Tracing.dataCollected', ({ value }) => compiled.push(...value))
+	for (let visit = 0; visit < 4; visit += 1) await page.goto('/')
+	await browser.send('Tracing.start', {
+		transferMode: 'ReportEvents',
+		traceConfig: { includedCategories: ['v8', 'devtools.timeline'] },
+	})
+	await page.goto('/')
+	const ended = new Promise<unknown>((resolve) => browser.once('Tracing.tracingComplete', resolve))
+	await browser.send('Tracing.end')
+	await ended
+	expect(compiled).toContainEqual(
+		expect.objectContaining({
+			name: 'v8.compile',
+			args: expect.objectContaining({
+				data: expect.objectContaining({
+					url: expect.stringMatching(/framework-.*\.js$/),
+					cacheRejected: false,
+				}),
+			}),
+		}),
+	)
+})
