@@ -87,6 +87,7 @@ export default defineConfig(async ({ command, mode }) => {
 				output: {
 					entryFileNames: 'assets/app-[hash:6].js',
 					chunkFileNames,
+					assetFileNames: 'assets/[name]-[hash:6][extname]',
 					codeSplitting: { groups: chunkGroups() },
 					postBanner: compileHint,
 				},

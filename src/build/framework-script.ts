@@ -21,7 +21,7 @@ export async function frameworkScript(chunks: Rolldown.OutputChunk[]): Promise<s
 				name: 'chunks',
 				enforce: 'pre',
 				resolveId: (id) =>
-					chunks.find(({ fileName }) => id.endsWith(fileName.slice('assets/'.length)))?.fileName,
+					chunks.find(({ fileName }) => fileName.endsWith(id.replace('./', '/')))?.fileName,
 				load: (id) => chunks.find(({ fileName }) => id === fileName)?.code,
 			},
 		],

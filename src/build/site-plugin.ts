@@ -22,8 +22,8 @@ const BACKGROUND_WORK_BUDGET = 26_200
 const TAGS =
 	/\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet|manifest)")[^>]*>(?:<\/script>)?/g
 
-/** Indentation, and slashes that HTML doesn't need. */
-const OPTIONAL = /\n\s*| \/(?=>)/g
+/** Indentation, and the slashes and end tags that HTML doesn't need. */
+const OPTIONAL = /\n\s*| \/(?=>)|<\/(?:body|html)>/g
 
 /** An attribute's value whose quotes HTML doesn't need, escaped for JSON. */
 const QUOTES = /=\\"([\w-]+)\\"(?=[ >])/g
@@ -65,7 +65,7 @@ export function sitePlugin(complete: (site: string) => void): Plugin {
 				const framework = await frameworkScript(chunks)
 				const frameworkFile = this.emitFile({
 					type: 'asset',
-					name: 'framework.js',
+					name: 'libraries.js',
 					source: framework,
 				})
 				const ownFiles = appFiles(chunks, sheet.fileName, this.getFileName(frameworkFile))

@@ -13,7 +13,7 @@ export default defineConfig(async (environment) =>
 				output: {
 					entryFileNames: `${ASSETS}/[name]-[hash:6].js`,
 					chunkFileNames: `${ASSETS}/[name]-[hash:6].js`,
-					assetFileNames: `${ASSETS}/[name]-[hash][extname]`,
+					assetFileNames: `${ASSETS}/[name]-[hash:6][extname]`,
 				},
 			},
 		},

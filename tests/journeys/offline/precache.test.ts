@@ -108,7 +108,7 @@ test("Chromium keeps the libraries' compiled code from visit to visit", { tags: 
 			name: 'v8.compile',
 			args: expect.objectContaining({
 				data: expect.objectContaining({
-					url: expect.stringMatching(/framework-.*\.js$/),
+					url: expect.stringMatching(/libraries-.*\.js$/),
 					cacheRejected: false,
 				}),
 			}),

@@ -6,7 +6,7 @@ import { untilLive } from '../live-app.ts'
 import { logIn } from '../session/pages.ts'
 import { newsRows, prerenderedScreen } from './prerendered-screen.ts'
 
-const FILES = ['style-*.css', 'app-*.js', 'framework-*.js']
+const FILES = ['style-*.css', 'app-*.js', 'libraries-*.js']
 
 describe('an app file that failed to load', () => {
 	for (const file of FILES) {
@@ -24,7 +24,7 @@ describe('an app file that failed to load', () => {
 
 	test.for([
 		['/auth/login', 'app-*.js', 'en', "Couldn't open the app.", 'Try again'],
-		['/share', 'framework-*.js', 'kn', 'ಆ್ಯಪ್ ತೆರೆಯಲಾಗಲಿಲ್ಲ.', 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ'],
+		['/share', 'libraries-*.js', 'kn', 'ಆ್ಯಪ್ ತೆರೆಯಲಾಗಲಿಲ್ಲ.', 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ'],
 		['/share', 'style-*.css', 'kn', 'ಆ್ಯಪ್ ತೆರೆಯಲಾಗಲಿಲ್ಲ.', 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ'],
 	] as const)(
 		'can be retried with a button: on %s, %s',
