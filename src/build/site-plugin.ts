@@ -31,9 +31,9 @@ const QUOTES = /=\\"([\w-]+)\\"(?=[ >])/g
 // Selectors and media queries that can wait for the app's style sheet, such as the logo's and the chevron's. The general focus ring can't.
 const LATER =
 	/forced-colors|hover|summary:not|\[aria-labelledby|[\w\]]:focus(?!-within)|data-(invalid|disabled|typing)|^\.\w+\[aria-busy/
-// Declarations that can wait: animation, decoration, pictures, and where focused elements scroll to.
+// Declarations that can wait: animation, decoration, pictures, and what surrounds focused elements.
 const LATER_DECLARATION =
-	/^(animation|transition|cursor|-moz-text-size-adjust|box-shadow|scrollbar-color|scroll-(padding|margin)-bottom|text-overflow|background-(size|position|repeat)).*:|:.*(url|gradient|--background)/
+	/^(animation|transition|cursor|outline-offset|-moz-text-size-adjust|box-shadow|scrollbar-color|scroll-(padding|margin)-bottom|text-overflow|background-(size|position|repeat)).*:|:.*(url|gradient|--background)/
 
 type Renderers = [
 	typeof import('./pages/render-templates.tsx'),

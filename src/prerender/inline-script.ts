@@ -93,7 +93,7 @@ function start(): void {
 	}
 }
 
-/** Sends the app's first requests, for the app to take over. */
+/** Sends the requests that the app needs first. The app takes over their responses. */
 function preloadRequests(
 	screen: FirstScreen | undefined,
 	category: Category,

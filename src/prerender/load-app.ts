@@ -26,7 +26,11 @@ export function loadApp(files: AppFiles, pathname: string, language: string): Pr
 		if (file !== undefined) link('modulepreload', file)
 	const styled = new Promise((onload) => link('stylesheet', files.style, { ...PENDING, onload }))
 	const src = scriptAddress(`/${scripts[0]}`)
-	const onload = () => appendToHead('script', { src, type: 'module' })
+	// The event fires even for a block page that came with a 200.
+	const onload = ({ target }: Event) =>
+		'framework' in window
+			? appendToHead('script', { src, type: 'module' })
+			: target?.dispatchEvent(new Event('error'))
 	appendToHead('script', { src: scriptAddress(`/${framework}`), onload })
 	return styled
 }

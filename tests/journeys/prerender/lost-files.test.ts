@@ -22,6 +22,12 @@ describe('an app file that failed to load', () => {
 		})
 	}
 
+	test('is fetched again if it came empty, with a 200', { tags: 'soak' }, async ({ page }) => {
+		await page.route('**/libraries-*.js', (route) => route.fulfill({ body: '' }), { times: 1 })
+		await page.goto('/auth/login', { waitUntil: 'commit' })
+		await untilLive(page)
+	})
+
 	test.for([
 		['/auth/login', 'app-*.js', 'en', "Couldn't open the app.", 'Try again'],
 		['/share', 'libraries-*.js', 'kn', 'ಆ್ಯಪ್ ತೆರೆಯಲಾಗಲಿಲ್ಲ.', 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ'],
