@@ -21,14 +21,22 @@ export function fetchNewsPage(
 	return call(CALLS.newsList, newsListResponse, options)
 }
 
+/** How many cached pages are read at once, because a page that isn't cached costs less than waiting for the one before. */
+const BATCH = 3
+
 /** Reads a category's cached pages from the first one on, up to the first gap. */
 export async function cachedNewsPages(category: Category, limit = Number.POSITIVE_INFINITY) {
 	const pages: Cached<NewsPage>[] = []
-	while (pages.length < limit && pages.at(-1)?.data.hasNext !== false) {
-		const searchParams = newsPageOf(category, FIRST_PAGE + pages.length)
-		const cached = await cachedResponse(CALLS.newsList, newsListResponse, searchParams)
-		if (cached === undefined) break
-		pages.push(cached)
+	while (pages.length < limit) {
+		const batch = Array.from({ length: BATCH }, (_, index) => {
+			const searchParams = newsPageOf(category, FIRST_PAGE + pages.length + index)
+			return cachedResponse(CALLS.newsList, newsListResponse, searchParams)
+		})
+		for (const cached of await Promise.all(batch)) {
+			if (cached === undefined || pages.length === limit) return pages
+			pages.push(cached)
+			if (!cached.data.hasNext) return pages
+		}
 	}
 	return pages
 }

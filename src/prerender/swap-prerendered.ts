@@ -32,7 +32,10 @@ export async function swapPrerendered(
 	await Promise.race([untilNewsIsRead(queryClient, element), timeout])
 	await styles
 	const focused = element.querySelector(':focus')
-	const scrolled = [...element.querySelectorAll('*')].filter(({ scrollTop }) => scrollTop > 0)
+	// Read before the app is mounted, because reading it then would force a layout.
+	const scrolled = [...element.querySelectorAll('main, div')]
+		.map((scroller) => ({ scroller, top: scroller.scrollTop }))
+		.filter(({ top }) => top > 0)
 	applyStyles()
 	flushSync(() => mount(root))
 
@@ -40,11 +43,10 @@ export async function swapPrerendered(
 	const tapped = queuedTaps.map(sameOf)
 	for (const field of element.querySelectorAll('input'))
 		if (field.value !== field.defaultValue) retype(sameOf(field), field.value)
-	for (const each of scrolled) {
-		const { scrollTop: top } = each
-		const same = sameOf(each)
-		// Lists restore their scroll offset in a microtask; run after it.
-		queueMicrotask(() => same?.scrollTo({ top, behavior: 'instant' }))
+	for (const { scroller, top } of scrolled) {
+		const same = sameOf(scroller)
+		// Lists restore their scroll offset in the next frame; run after it.
+		requestAnimationFrame(() => same?.scrollTo({ top, behavior: 'instant' }))
 	}
 	if (focused) sameOf(focused)?.focus({ preventScroll: true })
 	element.remove()

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import styles from './row-list.module.css'
 import {
@@ -18,6 +18,9 @@ const MAX_SHORT_ROWS = 30
 
 /** How many rows a longer list has until the code for it is loaded. A filter may find thousands at once. */
 const MAX_ROWS_UNTIL_LOADED = 100
+
+/** How many rows are rendered at first. The others follow when the browser has time: they are out of sight. */
+const FIRST_ROWS = 10
 
 type LongRows = (props: LongRowsProps<unknown>) => ElementNode
 
@@ -63,7 +66,7 @@ export function RowList<Item>(props: RowListProps<Item>) {
 
 function ShortRows<Item>({
 	scroller,
-	items,
+	items: allItems,
 	keyOf,
 	renderRow,
 	label,
@@ -74,9 +77,12 @@ function ShortRows<Item>({
 		const restore = () => scroller.current?.scrollTo({ top: offset, behavior: 'instant' })
 		// On first mount the parent's ref isn't set yet, so wait a microtask. Skip offset 0, to avoid a forced layout.
 		if (scroller.current !== null) restore()
-		else if (offset > 0) queueMicrotask(restore)
+		else if (offset > 0) requestAnimationFrame(restore)
 	}, [scroller, scrollKey])
 
+	// A scrolled list needs all its rows to get back to its position.
+	const isScrolled = recallPosition(scrollKey).offset > 0
+	const items = useDeferredValue(allItems, isScrolled ? allItems : allItems.slice(0, FIRST_ROWS))
 	const keys = items.map(keyOf)
 	const above = useScrollAnchor(scroller, keys, {
 		firstVisible() {
