@@ -79,5 +79,7 @@ async function activate(language: Language): Promise<void> {
 	for (const { messages } of parts) i18n.load(language, messages)
 	i18n.activate(language)
 	active = language
-	document.documentElement.lang = language
+	const page = document.documentElement
+	// Even the same value would restyle every element, because of the rules with `:lang()`.
+	if (page.lang !== language) page.lang = language
 }
