@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import styles from './row-list.module.css'
 import {
@@ -81,8 +81,9 @@ function ShortRows<Item>({
 	}, [scroller, scrollKey])
 
 	// A scrolled list needs all its rows to get back to its position.
-	const isScrolled = recallPosition(scrollKey).offset > 0
-	const items = useDeferredValue(allItems, isScrolled ? allItems : allItems.slice(0, FIRST_ROWS))
+	const [isWhole, setWhole] = useState(() => recallPosition(scrollKey).offset > 0)
+	useEffect(() => startTransition(() => setWhole(true)), [])
+	const items = isWhole ? allItems : allItems.slice(0, FIRST_ROWS)
 	const keys = items.map(keyOf)
 	const above = useScrollAnchor(scroller, keys, {
 		firstVisible() {
