@@ -34,6 +34,11 @@ beforeEach(async () => {
 	phone = await startSignedIn()
 	own = await import('../../../src/submissions/own-submissions.ts')
 	await vi.waitUntil(phone.readSignInCopy)
+	const { setTimeout } = globalThis
+	// The app pauses for a second between two pages. Here, that takes no time.
+	vi.stubGlobal('setTimeout', (work: () => void, delay = 0) =>
+		setTimeout(work, delay === 1000 ? 0 : delay),
+	)
 	// Otherwise the figures would grow while the test runs.
 	phone.host.database.exec("UPDATE submissions SET known_metrics = 'none'")
 	phone.host.log.clear()
