@@ -16,7 +16,8 @@ describe('without a network', () => {
 		const title = await page.getByRole('article').getByRole('heading').first().textContent()
 		const seen = page.url()
 		await page.goto('/dashboard/submissions')
-		await page.locator('li button[aria-expanded]').first().waitFor()
+		// Other pages begin to copy the submissions only after 15 seconds.
+		await untilCached(page, ['/submissions'])
 		await page.goto('/dashboard/user-profile')
 		await page.getByRole('heading', { name: 'Ananya Hegde' }).waitFor()
 		await page.goto('/dashboard/updates')
@@ -30,7 +31,7 @@ describe('without a network', () => {
 				.evaluate((row) => row.closest('ul')?.parentElement?.scrollTop)
 		const before = await scrolled(page)
 		expect(before).toBeGreaterThan(100)
-		await untilCached(page, ['/self', '/news?', '/submissions', 'updateType=Local'])
+		await untilCached(page, ['/self', '/news?', 'updateType=Local'])
 
 		const offline = await openOffline(context, page)
 		host.log.clear()
