@@ -59,14 +59,14 @@ describe('a late logout', () => {
 		await phone.openSession(phone.queryClient, A)
 		if (call === 'refreshToken') host.sessions.expireAccessTokens()
 		const afterHandler = call === 'logout'
-		host.trouble.set({ call, kind: 'latency', afterHandler, milliseconds: 1500 })
+		host.trouble.set({ call, kind: 'latency', afterHandler, milliseconds: 800 })
 		holdTimers()
 		phone.changeSignIn({ type: 'end', by: 'reporter' })
 		const opened = phone.openSession(phone.queryClient, B)
 		await expect.poll(() => host.count(call)).toBe(1)
 		await pass(6000)
 		await opened
-		await wait(1500)
+		await wait(800)
 		await expectUser(phone, B)
 		expect(host.count('logout')).toBe(1)
 	})
