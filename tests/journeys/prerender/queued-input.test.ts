@@ -90,8 +90,12 @@ describe('before the app has loaded, on the login', () => {
 			await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click()
 			// By its type, because the page may be in Kannada by now.
 			await page.locator('[type=email]').fill(emailAddress)
-			if (late === 'profile')
-				await page.waitForFunction(() => document.querySelector('[rel=manifest]'))
+			// The app waits for the profile for a while, and then loads what every page has.
+			const manifest = async () => {
+				await page.clock.runFor(1000)
+				return page.locator('[rel=manifest]').count()
+			}
+			if (late === 'profile') await expect.poll(manifest).toBe(1)
 			await page.clock.runFor(9000)
 			if (late === 'app') expect(await page.getByLabel('Password').inputValue()).toBe(password)
 			await page.getByRole('button', { name: /Login|ಲಾಗಿನ್/ }).click()
