@@ -40,7 +40,7 @@ export const PARTS: Part[] = [
 		tests: [
 			'tests/unit/api/{abandoning,cached-response,calls,failures,one-renewal,renewing-the-session,signed-in-calls}.test.ts',
 			'tests/unit/response-cache/eviction.test.ts',
-			'tests/unit/session/same-user.test.ts',
+			'tests/unit/session/same-owner.test.ts',
 		],
 	},
 	{

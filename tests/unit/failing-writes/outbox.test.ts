@@ -20,7 +20,7 @@ async function startSignedIn() {
 /** Waits until the outbox has stored a sign-in. */
 async function untilSignInCopied(): Promise<void> {
 	const { readSignInCopy } = await import('../../../src/account/sign-in-copy.ts')
-	await vi.waitFor(async () => expect(await readSignInCopy()).toBeDefined())
+	await vi.waitUntil(readSignInCopy, 5000)
 }
 
 type SignedIn = Awaited<ReturnType<typeof startSignedIn>>
