@@ -2,12 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { requireDefaultPassword } from '../../account/guards.ts'
 import { loadAllMessages } from '../../features/language/model/messages.ts'
-import { LanguageToggle } from '../../features/language/view/language-toggle.tsx'
 import { CardPage } from '../../features/session/card-page.tsx'
-import { LogoutButton } from '../../features/session/logout/logout-button.tsx'
 import { ResetPasswordForm } from '../../features/session/reset-password/reset-password-form.tsx'
-import { BarControls } from '../../ui/page/page-column.tsx'
 import { PendingPage } from '../../ui/spinner.tsx'
+import { BarControls } from '../-bar-controls.tsx'
 
 export const Route = createFileRoute('/check/reset-password')({
 	beforeLoad: async (guarded) => {
@@ -20,14 +18,8 @@ export const Route = createFileRoute('/check/reset-password')({
 
 function ResetPasswordPage() {
 	const { t } = useLingui()
-	const above = (
-		<BarControls>
-			<LanguageToggle />
-			<LogoutButton />
-		</BarControls>
-	)
 	return (
-		<CardPage title={t`Choose a new password`} above={above}>
+		<CardPage title={t`Choose a new password`} above={<BarControls />}>
 			<p>{t`Choose a new password to continue. You'll log in with it next.`}</p>
 			<ResetPasswordForm />
 		</CardPage>

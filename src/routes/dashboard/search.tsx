@@ -3,7 +3,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { NewsSearch } from '../../features/news/view/news-search.tsx'
 import { PasteButton } from '../../features/sharing/view/shared-links.tsx'
-import { HeadingRow } from '../../ui/page/page-column.tsx'
+import { HeadingRow } from '../../ui/page/heading-row.tsx'
 
 export const Route = createFileRoute('/dashboard/search')({
 	validateSearch: v.object({

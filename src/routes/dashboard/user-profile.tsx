@@ -13,7 +13,7 @@ import { NotificationsSetting } from '../../features/submissions/view/notificati
 import { ThemeSetting } from '../../features/theme/view/theme-setting.tsx'
 import { RowLink, Rows } from '../../ui/links.tsx'
 import { LastUpdated, PendingQuery, SkeletonRows } from '../../ui/list/query-state.tsx'
-import { HeadingRow } from '../../ui/page/page-column.tsx'
+import { HeadingRow } from '../../ui/page/heading-row.tsx'
 
 export const Route = createFileRoute('/dashboard/user-profile')({
 	staticData: { prefetch: 'data' },

@@ -18,7 +18,7 @@ import type { OwnSubmission } from '../../../submissions/submission-records.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useOpenSubmitLinks } from '../../../ui/dialog.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
-import { PaneContext } from '../../../ui/page/page-column.tsx'
+import { PaneContext } from '../../../ui/page/wide-page.ts'
 import { formatDate, NOT_AVAILABLE, toDateTimeAttribute } from '../../../ui/text/format-date.ts'
 import { abbreviateCount } from '../../../ui/text/format-figures.ts'
 import { languageOf } from '../../../ui/text/language-of.ts'
@@ -167,7 +167,7 @@ export function breakLink(link: string): string[] {
 }
 
 /** What happened to a submission, if known: when it was sent, and when this phone first saw each status. */
-export function SubmissionHistory({ submission }: { submission: OwnSubmission }) {
+function SubmissionHistory({ submission }: { submission: OwnSubmission }) {
 	const { t } = useLingui()
 	const { status, createdAt, readings } = submission
 	const changes = readings.filter(

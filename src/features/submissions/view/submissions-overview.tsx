@@ -25,7 +25,7 @@ import { useTypedSearch } from '../../../ui/fields/search-field.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { PagedList } from '../../../ui/list/paged-list.tsx'
 import { rememberPosition } from '../../../ui/list/rows.tsx'
-import { HeadingRow } from '../../../ui/page/page-column.tsx'
+import { HeadingRow } from '../../../ui/page/heading-row.tsx'
 import { NOT_AVAILABLE } from '../../../ui/text/format-date.ts'
 import {
 	type Filters,
