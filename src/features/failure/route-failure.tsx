@@ -31,8 +31,7 @@ export function RouteFailure({ error }: ErrorComponentProps) {
 	return error instanceof ApiError ? <UnreachableScreen /> : <CrashScreen error={error} />
 }
 
-const loadCrashHelp = async () =>
-	(await withMessages(import('./problem-report/problem-report.tsx'))).CrashHelp
+const loadCrashHelp = () => withMessages(import('./problem-report/problem-report.tsx'), 'CrashHelp')
 
 /** Shown in place of a screen that threw while rendering. */
 function CrashScreen({ error }: { error: unknown }) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { type AnyRouter, type HistoryState, useLocation, useRouter } from '@tanstack/react-router'
+import { type HistoryState, useLocation, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { returnAddress, returnPage } from '../../account/guards.ts'
 import { selfQuery } from '../../account/user.ts'
@@ -15,18 +15,17 @@ import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { storedCategory } from '../news/model/category-tabs.ts'
 import { FormFailure } from './form-failure.tsx'
+import { loadPage } from './load-page.ts'
 import styles from './session-form.module.css'
 
 const UPDATES = '/dashboard/updates'
 
-type LoadPage = (router: AnyRouter, pathname: string) => void
-
 /** Logs in, and opens the page that was requested before, or else the updates. */
-export function LoginForm({ loadPage }: { loadPage: LoadPage }) {
+export function LoginForm() {
 	const { t } = useLingui()
 	const [emailAddress, setEmailAddress] = useState('')
 	const [password, setPassword] = useState('')
-	const logIn = useLogIn(loadPage)
+	const logIn = useLogIn()
 
 	function submit(event: FormEvent) {
 		event.preventDefault()
@@ -76,14 +75,14 @@ function nextPage({ returnTo }: HistoryState): string {
 	return returnAddress(returnTo)?.split('?', 1)[0] ?? UPDATES
 }
 
-function useLogIn(loadPage: LoadPage) {
+function useLogIn() {
 	const queryClient = useQueryClient()
 	const router = useRouter()
 	const state = useLocation({ select: (location) => location.state })
 	// Until the reporter has filled in the form, the code of the next page is there.
 	useEffect(() => {
 		void untilScreenIdle().then(() => loadPage(router, nextPage(state)))
-	}, [loadPage, router, state])
+	}, [router, state])
 
 	return useSingleMutation({
 		meta: { outlivesSignIn: true },

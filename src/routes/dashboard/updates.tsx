@@ -10,14 +10,12 @@ import { pause } from '../../shared/waiting.ts'
 import { Deferred } from '../../ui/deferred.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 
-const loadNewsHint = async () =>
-	(await withMessages(import('./-components/beside-view.tsx'))).NewsHint
+const loadNewsHint = () => withMessages(import('./-components/beside-view.tsx'), 'NewsHint')
 
-const loadBelowNews = () => withMessages(import('./-components/below-news.tsx'))
-
-const loadFilter = async () => (await loadBelowNews()).UpdatesFilter
-const loadToday = async () => (await loadBelowNews()).Today
-const loadRowsBelow = async () => (await loadBelowNews()).RowsBelow
+const importBelow = () => import('./-components/below-news.tsx')
+const loadFilter = () => withMessages(importBelow(), 'UpdatesFilter')
+const loadToday = () => withMessages(importBelow(), 'Today')
+const loadRowsBelow = () => withMessages(importBelow(), 'RowsBelow')
 
 /** How long to wait for the rows. Shorter than the delay after which the router shows that the page is loading. */
 const ROWS_TIMEOUT_MS = 150

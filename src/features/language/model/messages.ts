@@ -45,10 +45,13 @@ export async function loadAllMessages(): Promise<void> {
 	await Promise.all([load(UPDATES), load(LATER)])
 }
 
-/** Waits for a lazy-loaded part of a screen, and for its messages. */
-export async function withMessages<Part>(part: Promise<Part>): Promise<Part> {
-	const [loaded] = await Promise.all([part, loadAllMessages()])
-	return loaded
+/** Returns an export of a lazy-loaded module, once its messages are loaded, too. */
+export async function withMessages<Module, Name extends keyof Module>(
+	module: Promise<Module>,
+	name: Name,
+): Promise<Module[Name]> {
+	const [loaded] = await Promise.all([module, loadAllMessages()])
+	return loaded[name]
 }
 
 async function load(catalog: Catalog): Promise<void> {

@@ -45,7 +45,7 @@ export function LogoutButton() {
 
 	async function ask() {
 		try {
-			const { confirmLogout } = await withMessages(import('./logout-dialog.tsx'))
+			const confirmLogout = await withMessages(import('./logout-dialog.tsx'), 'confirmLogout')
 			const asked = await confirmLogout(signInState().user, {
 				onCancel: () => setQuestion(undefined),
 				onDecided() {

@@ -6,17 +6,16 @@ import { LanguageToggle } from '../../../features/language/view/language-toggle.
 import { CardPage } from '../../../features/session/card-page.tsx'
 import { LoginForm } from '../../../features/session/login-form.tsx'
 import { Deferred } from '../../../ui/deferred.tsx'
-import { loadPage } from '../../-load-page.ts'
 
-const loadHelp = async () =>
-	(await withMessages(import('../../../features/session/login-help/login-help.tsx'))).LoginHelp
+const loadHelp = () =>
+	withMessages(import('../../../features/session/login-help/login-help.tsx'), 'LoginHelp')
 
 export function LoginView() {
 	const { t } = useLingui()
 	const areBlocked = useSelector(areCookiesBlocked)
 	return (
 		<CardPage title={t`Log in`} above={<LanguageToggle />}>
-			<LoginForm loadPage={loadPage} />
+			<LoginForm />
 			<div>
 				<Deferred soon={areBlocked} load={loadHelp} />
 			</div>

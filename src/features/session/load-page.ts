@@ -1,5 +1,5 @@
 import type { AnyRoute, AnyRouter } from '@tanstack/react-router'
-import { loadMessagesOf } from '../features/language/model/messages.ts'
+import { loadMessagesOf } from '../language/model/messages.ts'
 
 /** Loads a page's code and messages at once, which saved a sixth of the start. The page itself shows any error. */
 export function loadPage(router: AnyRouter, pathname: string): void {
