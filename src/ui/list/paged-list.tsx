@@ -38,17 +38,38 @@ type PagedListProps<Item> = Omit<RowListProps<Item>, 'scroller' | 'items' | 'tot
 /** A scrollable list that grows page by page, with its pending, failed and empty states. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
 	const scroller = useRef<HTMLDivElement>(null)
-	const { state, items, action } = props
+	const { state, items, total, none, action, moreLabel, ...list } = props
+	const hasMore = state.hasNextPage === true
+	const isEmpty = items?.length === 0 && (!hasMore || Boolean(none))
 	return (
 		<>
 			<div
 				ref={scroller}
 				className={styles.area}
 				onScroll={({ currentTarget }) =>
-					rememberPosition(props.scrollKey, { offset: currentTarget.scrollTop })
+					rememberPosition(list.scrollKey, { offset: currentTarget.scrollTop })
 				}
 			>
-				<Content {...props} scroller={scroller} />
+				{items === undefined ? (
+					<PendingQuery
+						query={state}
+						skeleton={<SkeletonRows count={list.skeletonRows} />}
+						{...list}
+					/>
+				) : isEmpty ? (
+					none || <EmptyState icon={list.emptyIcon ?? <Inbox />} text={list.emptyText} />
+				) : (
+					<RowList
+						{...list}
+						scroller={scroller}
+						items={items}
+						total={hasMore ? total : items.length}
+					/>
+				)}
+				{items && !(isEmpty && none) && (
+					<LoadMore state={state} label={moreLabel} count={items.length} scroller={scroller} />
+				)}
+				{items && !hasMore && !list.lacksItems && <ListEnd loaded={items.length} total={total} />}
 			</div>
 			<div className={styles.below}>
 				<LastUpdated
@@ -63,34 +84,6 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
 	)
 }
 
-type ContentProps<Item> = PagedListProps<Item> & { scroller: RefObject<HTMLElement | null> }
-
-function Content<Item>({ state, items, total, ...list }: ContentProps<Item>) {
-	if (items === undefined) {
-		const skeleton = <SkeletonRows count={list.skeletonRows} />
-		return <PendingQuery query={state} skeleton={skeleton} {...list} />
-	}
-	const isEmpty = items.length === 0 && (!state.hasNextPage || list.none)
-	return (
-		<>
-			{isEmpty ? (
-				list.none || <EmptyState icon={list.emptyIcon ?? <Inbox />} text={list.emptyText} />
-			) : (
-				<RowList items={items} total={state.hasNextPage ? total : items.length} {...list} />
-			)}
-			{!(isEmpty && list.none) && (
-				<LoadMore
-					state={state}
-					label={list.moreLabel}
-					count={items.length}
-					scroller={list.scroller}
-				/>
-			)}
-			{!state.hasNextPage && !list.lacksItems && <ListEnd loaded={items.length} total={total} />}
-		</>
-	)
-}
-
 /** Says that a long list has ended, or that rows are missing, because they have moved while the pages were fetched. */
 function ListEnd({ loaded, total }: { loaded: number; total: number | undefined }) {
 	const { t } = useLingui()
@@ -101,12 +94,13 @@ function ListEnd({ loaded, total }: { loaded: number; total: number | undefined 
 
 /** The state of a paged list: a part of TanStack Query's `useInfiniteQuery` result. */
 export type PagedListState = QueryState & {
-	/** When the data arrived, in milliseconds since the epoch; 0 if unknown, `undefined` if it never did. */
-	dataUpdatedAt: number | undefined
-	isFetchingNextPage: boolean
-	isFetchNextPageError: boolean
-	hasNextPage: boolean
-	fetchNextPage: () => unknown
+	/** When the data arrived, in milliseconds since the epoch; 0 if unknown. A list without it can't be refetched. */
+	dataUpdatedAt?: number
+	/** Whether the list has more pages, and the state of the next one. */
+	hasNextPage?: boolean
+	isFetchingNextPage?: boolean
+	isFetchNextPageError?: boolean
+	fetchNextPage?: () => unknown
 }
 
 type LoadMoreProps = {
@@ -119,7 +113,7 @@ type LoadMoreProps = {
 /** The button that fetches a list's next page, and the announcement of how many rows were added. */
 function LoadMore({ state, label, count, scroller }: LoadMoreProps) {
 	const { t } = useLingui()
-	const { isFetchingNextPage } = state
+	const { isFetchingNextPage = false } = state
 	const before = useRef<number>(undefined)
 	const [added, setAdded] = useState(0)
 
@@ -140,7 +134,7 @@ function LoadMore({ state, label, count, scroller }: LoadMoreProps) {
 			{added > 0 && <Announcement text={t`${added} more loaded.`} />}
 			{state.hasNextPage && (
 				<div className={styles.more}>
-					<Button wide busy={isFetchingNextPage} onClick={() => state.fetchNextPage()}>
+					<Button wide busy={isFetchingNextPage} onClick={() => state.fetchNextPage?.()}>
 						{isFetchingNextPage ? t`Loading…` : label}
 					</Button>
 					{state.isFetchNextPageError && !isFetchingNextPage && (

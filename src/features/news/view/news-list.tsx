@@ -19,6 +19,7 @@ import { newsListId } from '../model/category-tabs.ts'
 import { newsListQuery, totalOf } from '../model/news-list-query.ts'
 import { isNewSince, timeOf } from '../model/row-texts.ts'
 import { type Seen, seenBefore, storeSeen, watchVisits } from '../model/seen-news.ts'
+import { readToCover } from '../model/to-cover.ts'
 import styles from './news-list.module.css'
 import { NewsRow, useRowProps } from './news-row.tsx'
 import { useStarredIds, useToCover } from './star-button.tsx'
@@ -108,24 +109,11 @@ export function LoadMoreButton({ query }: { query: PagedListState }) {
 	const { t } = useLingui()
 	return (
 		query.hasNextPage && (
-			<Button busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+			<Button busy={query.isFetchingNextPage === true} onClick={() => query.fetchNextPage?.()}>
 				{t`Load More`}
 			</Button>
 		)
 	)
-}
-
-/** The state of a list with one page, which is never refetched. */
-const WHOLE: PagedListState = {
-	isPending: false,
-	isFetching: false,
-	dataUpdatedAt: undefined,
-	errorUpdateCount: 0,
-	isFetchingNextPage: false,
-	isFetchNextPageError: false,
-	hasNextPage: false,
-	fetchNextPage: () => undefined,
-	refetch: () => undefined,
 }
 
 /** The starred news of all tabs, most recently starred first, from this phone. */
@@ -138,7 +126,7 @@ export function ToCoverList({ action }: Pick<NewsListProps, 'action'>) {
 	const saved = whole === count ? t`Saved in the app` : t`${whole} of ${count} in the app`
 	return (
 		<PagedList
-			state={{ ...WHOLE, isPending: starred === undefined }}
+			state={{ isPending: !starred, isFetching: false, errorUpdateCount: 0, refetch: readToCover }}
 			scrollKey="news-to-cover"
 			label={t`To cover`}
 			items={starred}
