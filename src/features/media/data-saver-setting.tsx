@@ -8,8 +8,7 @@ import {
 	dataSaverChoice,
 	watchDataSaver,
 } from '../../app-state/data-saver.ts'
-import { RadioGroup } from '../../ui/fields/radio-group.tsx'
-import { RowDisclosure } from '../../ui/links.tsx'
+import { RadioSetting } from '../../ui/fields/radio-setting.tsx'
 
 export function DataSaverSetting() {
 	const { t } = useLingui()
@@ -30,13 +29,12 @@ export function DataSaverSetting() {
 		never: { label: t({ message: 'Off', context: 'data saver' }) },
 	}
 	return (
-		<RowDisclosure icon={Gauge} label={t`Data saver`}>
-			<RadioGroup
-				label={t`Data saver`}
-				choices={choices}
-				chosen={chosen}
-				onChoose={chooseDataSaver}
-			/>
-		</RowDisclosure>
+		<RadioSetting
+			icon={Gauge}
+			label={t`Data saver`}
+			choices={choices}
+			chosen={chosen}
+			onChoose={chooseDataSaver}
+		/>
 	)
 }

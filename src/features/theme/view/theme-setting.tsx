@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import SunMoon from 'lucide-react/icons/sun-moon'
 import { useSyncExternalStore } from 'react'
-import { RadioGroup } from '../../../ui/fields/radio-group.tsx'
-import { RowDisclosure } from '../../../ui/links.tsx'
+import { RadioSetting } from '../../../ui/fields/radio-setting.tsx'
 import { chooseTheme, themeChoice, watchTheme } from '../model/theme.ts'
 
 export function ThemeSetting() {
@@ -14,8 +13,12 @@ export function ThemeSetting() {
 		dark: { label: t`Dark` },
 	}
 	return (
-		<RowDisclosure icon={SunMoon} label={t`Theme`}>
-			<RadioGroup label={t`Theme`} choices={choices} chosen={chosen} onChoose={chooseTheme} />
-		</RowDisclosure>
+		<RadioSetting
+			icon={SunMoon}
+			label={t`Theme`}
+			choices={choices}
+			chosen={chosen}
+			onChoose={chooseTheme}
+		/>
 	)
 }
