@@ -15,30 +15,26 @@ export function keepInstallPrompt(): void {
 		event.preventDefault()
 		installPrompt.setState(() => event as InstallPrompt)
 	})
+	addEventListener('appinstalled', () => installing.setState(() => 'installed'))
 	const manifest = document.createElement('link')
 	document.head.append(Object.assign(manifest, { rel: 'manifest', href: '/manifest.webmanifest' }))
 }
 
 /**
- * Whether the app offers installing: to a reporter who has come back, or has opened a news item. "Not now" is permanent;
- * the browser's own menu can still install the app.
+ * The app offers installing to a reporter who is `acquainted`: who has come back, or has opened a news item. "Not now" is
+ * permanent; the browser's own menu can still install the app.
  */
-let state = readItem('installing')
+export const installing = createStore(readItem('installing'))
 
 // For the next visit. If the phone is full, the app offers it again each time.
-if (state !== 'declined') storeItem('installing', 'acquainted')
+if (installing.state !== 'declined') storeItem('installing', 'acquainted')
 
-/** Returns whether to offer installing in this visit. */
-export function mayAskToInstall(): boolean {
-	return state === 'acquainted'
-}
-
-/** Notes that the reporter has opened a news item, so that the app may offer installing. */
+/** Notes that the reporter has opened a news item. */
 export function noteInterest(): void {
-	if (state !== 'declined') state = 'acquainted'
+	installing.setState((state) => state ?? 'acquainted')
 }
 
 export function declineToInstall(): void {
-	state = 'declined'
-	storeItem('installing', state)
+	installing.setState(() => 'declined')
+	storeItem('installing', 'declined')
 }

@@ -3,33 +3,24 @@ import { useSelector } from '@tanstack/react-store'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import Share from 'lucide-react/icons/share'
 import SquarePlus from 'lucide-react/icons/square-plus'
-import { useEffect, useState } from 'react'
 import row from '../../ui/action-row.module.css'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { isInAppBrowser } from '../../ui/in-app-browser.tsx'
 import { RowButton, RowDisclosure } from '../../ui/links.tsx'
 import { focusPage } from '../../ui/page/page-title.tsx'
-import { declineToInstall, installPrompt, mayAskToInstall } from './install-offer.ts'
+import { declineToInstall, installing, installPrompt } from './install-offer.ts'
 import styles from './install-row.module.css'
 
 /** Offers to install the app, or on an iPhone shows how, until it is installed or declined. */
 export function InstallRow() {
 	const { t } = useLingui()
 	const prompt = useSelector(installPrompt)
-	const [isDismissed, setDismissed] = useState(!mayAskToInstall())
-
-	useEffect(() => {
-		const end = () => setDismissed(true)
-		addEventListener('appinstalled', end)
-		return () => removeEventListener('appinstalled', end)
-	}, [])
-
-	if (isDismissed || isInstalled() || !(prompt || isAppleTouch())) return null
+	const isOffered = useSelector(installing) === 'acquainted'
+	if (!isOffered || isInstalled() || !(prompt || isAppleTouch())) return null
 
 	function decline() {
 		declineToInstall()
-		setDismissed(true)
 		focusPage()
 	}
 
@@ -103,7 +94,7 @@ function isInstalled(): boolean {
 /**
  * Returns whether this is a browser tab on iOS or iPadOS, where the reporter installs the app from the share menu.
  */
-export function isAppleTouch(): boolean {
+function isAppleTouch(): boolean {
 	return (
 		'standalone' in navigator &&
 		navigator.standalone === false &&

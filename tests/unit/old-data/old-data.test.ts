@@ -140,7 +140,7 @@ describe.each(STORED)('the data of %s', (_version, stored) => {
 		expect(app.storedSeen(READER, 'Local')?.since).toBe('2026-01-02T00:00:00.000Z')
 		app.storeScrollPositions()
 		expect(app.recallPosition('news').offset).toBe(200)
-		expect(app.mayAskToInstall()).toBe(false)
+		expect(app.installing.state).toBe('declined')
 		expect(app.isDark()).toBe(true)
 		expect(app.storedLastLook()).toBeTypeOf('number')
 		expect(await app.readStoredList(await app.readSignInCopy())).toEqual(LIST)
