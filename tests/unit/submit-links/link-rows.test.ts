@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import {
-	changeLinkRows,
+	addRow,
+	addShared,
+	checkRows,
+	dropLinks,
 	EMPTY_ROWS,
+	editRow,
+	insertText,
 	type LinkRows,
-	type LinkRowsAction,
+	mergeRows,
+	removeRow,
 } from '../../../src/features/submit-links/model/link-rows.ts'
 
 const GOOD = 'https://youtu.be/dQw4w9WgXcQ'
 const POST = 'https://x.com/a/status/1'
-
-function rowsAfter(...actions: LinkRowsAction[]): LinkRows {
-	return actions.reduce(changeLinkRows, EMPTY_ROWS)
-}
 
 function linksOf({ rows }: LinkRows): string[] {
 	return rows.map(({ link }) => link)
@@ -22,58 +24,54 @@ function errorsOf({ rows }: LinkRows): (string | undefined)[] {
 }
 
 function typed(...links: string[]): LinkRows {
-	const added = links.map((): LinkRowsAction => ({ type: 'add' })).slice(1)
-	const edits = links.map((link, key): LinkRowsAction => ({ type: 'edit', key, link }))
-	return rowsAfter(...added, ...edits)
+	const empty = links.slice(1).reduce(addRow, EMPTY_ROWS)
+	return links.reduce((rows, link, key) => editRow(rows, key, link), empty)
 }
 
 describe('the links of the form', () => {
 	test('grow to ten', () => {
-		const add: LinkRowsAction = { type: 'add' }
-		const ten = rowsAfter(...Array<LinkRowsAction>(9).fill(add))
+		const ten = typed(...numbered(10))
 		expect(ten.rows).toHaveLength(10)
 		expect(new Set(ten.rows.map(({ key }) => key)).size).toBe(10)
-		expect(changeLinkRows(ten, add)).toBe(ten)
+		expect(addRow(ten)).toBe(ten)
 	})
 
 	test('lose the removed row, and keep the others with their texts and errors', () => {
-		const checked = changeLinkRows(typed('a', GOOD, 'c'), { type: 'check' })
-		const left = changeLinkRows(checked, { type: 'remove', key: 1 })
+		const checked = checkRows(typed('a', GOOD, 'c'))
+		const left = removeRow(checked, 1)
 		expect(linksOf(left)).toEqual(['a', 'c'])
 		expect(left.rows).toEqual([checked.rows[0], checked.rows[2]])
 	})
 
 	test("store typed text in its row, and clear only that row's error", () => {
-		const checked = changeLinkRows(typed('a', 'b'), { type: 'check' })
-		const edited = changeLinkRows(checked, { type: 'edit', key: 1, link: 'b!' })
+		const checked = checkRows(typed('a', 'b'))
+		const edited = editRow(checked, 1, 'b!')
 		expect(linksOf(edited)).toEqual(['a', 'b!'])
 		expect(errorsOf(edited)).toEqual(['Invalid URL format', undefined])
-		expect(changeLinkRows(checked, { type: 'edit', key: 7, link: 'x' })).toEqual(checked)
+		expect(editRow(checked, 7, 'x')).toEqual(checked)
 	})
 
 	test('are checked one by one, and keep what was typed', () => {
-		const checked = changeLinkRows(typed('', GOOD, '\t ', 'https://example.org/a', ` ${GOOD} `), {
-			type: 'check',
-		})
+		const checked = checkRows(typed('', GOOD, '\t ', 'https://example.org/a', ` ${GOOD} `))
 		expect(linksOf(checked)).toEqual(['', GOOD, '\t ', 'https://example.org/a', GOOD])
 		const empty = 'Please enter a valid link'
 		expect(errorsOf(checked)).toEqual([empty, undefined, empty, 'Invalid URL format', undefined])
 	})
 
 	test('lose those that were sent, and are empty without others', () => {
-		const sent: LinkRowsAction = { type: 'drop', links: [`${GOOD}?si=x`, 'see that'] }
+		const sent = [`${GOOD}?si=x`, 'see that']
 		const state = typed(GOOD, 'https://you', 'see that', '')
-		expect(linksOf(changeLinkRows(state, sent))).toEqual(['https://you', ''])
-		expect(changeLinkRows(typed(GOOD, '', 'https://'), sent)).toBe(EMPTY_ROWS)
+		expect(linksOf(dropLinks(state, sent))).toEqual(['https://you', ''])
+		expect(dropLinks(typed(GOOD, '', 'https://'), sent)).toBe(EMPTY_ROWS)
 		expect(EMPTY_ROWS).toEqual({ rows: [{ key: 0, link: '' }], nextKey: 1 })
 	})
 
 	test('add shared links, and say how many have no room', () => {
 		const six = typed(...numbered(6))
-		const shared = changeLinkRows(six, { type: 'fill', links: numbered(7, 20) })
+		const shared = addShared(six, numbered(7, 20))
 		expect(linksOf(shared)).toEqual([...numbered(6), ...numbered(4, 20)])
 		expect(shared.note).toEqual({ ...NOTE, filled: 4, leftOut: 3, isShared: true })
-		expect(changeLinkRows(six, { type: 'fill', links: numbered(3) }).note).toBeUndefined()
+		expect(addShared(six, numbered(3)).note).toBeUndefined()
 	})
 })
 
@@ -97,16 +95,15 @@ describe('typed text is parsed when it is submitted', () => {
 		['an unsupported link', ['see https://e.example/?a=b'], ['see https://e.example/?a=b']],
 		['words', ['no link'], ['no link']],
 	])('%s', (_what, before, after) => {
-		const read = changeLinkRows(typed(...before), { type: 'check' })
+		const read = checkRows(typed(...before))
 		expect(linksOf(read)).toEqual(after)
 		expect(new Set(read.rows.map(({ key }) => key)).size).toBe(after.length)
-		expect(changeLinkRows(read, { type: 'check' })).toEqual(read)
+		expect(checkRows(read)).toEqual(read)
 	})
 })
 
 describe('pasted text is parsed', () => {
-	const insert = (state: LinkRows, text: string, rest = '') =>
-		changeLinkRows(state, { type: 'insert', key: 0, text, rest })
+	const insert = (state: LinkRows, text: string, rest = '') => insertText(state, 0, text, rest)
 
 	test('into its row if that has no link, else into new ones, with a note until the next edit', () => {
 		const two = insert(typed('see '), `${GOOD}?si=x x.com/a/status/1`, 'see ')
@@ -114,7 +111,7 @@ describe('pasted text is parsed', () => {
 		expect(two.note).toEqual({ ...NOTE, filled: 2, cleaned: 1 })
 		const beside = insert(two, 'youtu.be/b', GOOD)
 		expect(linksOf(beside)).toEqual([GOOD, POST, 'https://youtu.be/b'])
-		expect(changeLinkRows(two, { type: 'edit', key: 0, link: 'a' }).note).toBeUndefined()
+		expect(editRow(two, 0, 'a').note).toBeUndefined()
 	})
 
 	test('only if it has a link', () => {
@@ -136,7 +133,7 @@ describe('links fill', () => {
 		['ten rows at most', [...numbered(8), ''], [A, B, C], 8, [...numbered(8), A, B], [2, 0, 1]],
 	])('%s', (_what, before, links, key, after, [filled, repeats, leftOut]) => {
 		const text = links.join(' ')
-		const state = changeLinkRows(typed(...before), { type: 'insert', key, text, rest: '' })
+		const state = insertText(typed(...before), key, text, '')
 		expect(linksOf(state)).toEqual(after)
 		expect(state.note).toMatchObject({ filled, repeats, leftOut })
 		expect(new Set(state.rows.map((row) => row.key)).size).toBe(after.length)
@@ -144,8 +141,7 @@ describe('links fill', () => {
 })
 
 describe('a draft is merged', () => {
-	const merge = (state: LinkRows, base: string[], draft: string[]) =>
-		changeLinkRows(state, { type: 'merge', base, draft })
+	const merge = (state: LinkRows, base: string[], draft: string[]) => mergeRows(state, base, draft)
 
 	test('into an empty form, or after what was typed meanwhile', () => {
 		expect(merge(EMPTY_ROWS, [], [])).toBe(EMPTY_ROWS)

@@ -4,8 +4,8 @@ import Plus from 'lucide-react/icons/plus'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { linksInText } from '../../../shared/links/links-in-text.ts'
 import { Field } from '../../../ui/fields/field.tsx'
+import { useLinkInput } from '../../../ui/fields/use-link-input.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { readClipboard, useInsertedText } from '../../../ui/use-inserted-text.ts'
 import styles from './shared-links-page.module.css'
 
 type LinkEntryProps = {
@@ -22,7 +22,7 @@ export function LinkEntry({ text, onType, onAdd, isForPasting }: LinkEntryProps)
 	const { t } = useLingui()
 	const pasteButton = useRef<HTMLButtonElement>(null)
 	const [isWrong, setWrong] = useState(false)
-	const inserted = useInsertedText({
+	const { input, readPasted } = useLinkInput({
 		onEdit(edited) {
 			onType(edited)
 			setWrong(false)
@@ -42,9 +42,8 @@ export function LinkEntry({ text, onType, onAdd, isForPasting }: LinkEntryProps)
 	}, [isForPasting])
 
 	async function paste() {
-		const given = await readClipboard()
-		// If the clipboard is denied or empty, the reporter can still paste by a long press.
-		if (!given?.trim()) return inserted.ref.current?.focus()
+		const given = await readPasted()
+		if (given === undefined) return
 		setWrong(false)
 		void onAdd(given)
 	}
@@ -62,16 +61,10 @@ export function LinkEntry({ text, onType, onAdd, isForPasting }: LinkEntryProps)
 		<form onSubmit={submit} noValidate>
 			<Field
 				label={t`Paste a link`}
-				type="url"
-				inputMode="url"
-				autoComplete="off"
-				autoCapitalize="none"
-				spellCheck={false}
 				enterKeyHint="done"
-				placeholder="https://"
 				value={text}
 				error={isWrong ? t`Please enter a valid link` : undefined}
-				{...inserted}
+				{...input}
 				trailing={
 					text === '' ? (
 						<IconButton

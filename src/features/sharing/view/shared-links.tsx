@@ -5,9 +5,9 @@ import { useNavigate } from '@tanstack/react-router'
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import Link2 from 'lucide-react/icons/link-2'
 import type { User } from '../../../shared/contract/session.ts'
+import { readClipboard } from '../../../ui/fields/use-link-input.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { RowLink } from '../../../ui/links.tsx'
-import { readClipboard } from '../../../ui/use-inserted-text.ts'
 import { receiveShared, sharedLinksQuery } from '../model/shared-links.ts'
 
 /** The link to the shared links on this phone, shown while there are any. */

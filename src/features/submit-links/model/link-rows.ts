@@ -29,56 +29,48 @@ export type ReadSummary = {
  */
 export type LinkRows = { rows: LinkRow[]; nextKey: number; note?: ReadSummary | undefined }
 
-export type LinkRowsAction =
-	| { type: 'add' }
-	| { type: 'remove'; key: number }
-	| { type: 'edit'; key: number; link: string }
-	/** Adds shared links. */
-	| { type: 'fill'; links: string[] }
-	/** Puts the links of a text into this row, if it is free, and into others. */
-	| { type: 'insert'; key: number; text: string; rest: string }
-	/** Reads the links in all rows, and checks them. */
-	| { type: 'check' }
-	| { type: 'drop'; links: readonly string[] }
-	/** Merges the draft, which was equal to `base` before. */
-	| { type: 'merge'; base: readonly string[]; draft: readonly string[] }
+/** Sets rows that are computed from the present ones. */
+export type ChangeRows = (change: (before: LinkRows) => LinkRows) => void
 
 export const EMPTY_ROWS: LinkRows = { rows: [{ key: 0, link: '' }], nextKey: 1 }
 
-export function changeLinkRows(state: LinkRows, action: LinkRowsAction): LinkRows {
-	const { rows, nextKey } = state
-	switch (action.type) {
-		case 'add':
-			return rows.length < MAX_LINKS ? addRows(state, rows, ['']) : state
-		case 'remove':
-			if (rows.length === 1) return state
-			return { ...state, rows: rows.filter(({ key }) => key !== action.key) }
-		case 'edit':
-			return editRow(state, action.key, action.link)
-		case 'fill': {
-			const { note, ...filled } = fillRows(state, action.links)
-			return note.leftOut > 0 ? { ...filled, note: { ...note, isShared: true } } : filled
-		}
-		case 'insert':
-			return insertLinks(state, action)
-		case 'check':
-			return rows.reduce(checkRow, { rows: [], nextKey })
-		case 'drop': {
-			const left = rows.filter(({ link }) => !hasLink(action.links, link))
-			return left.every(isEmptyRow) ? EMPTY_ROWS : { ...state, rows: left }
-		}
-		case 'merge':
-			return mergeDraft(state, action)
-	}
+export function addRow(state: LinkRows): LinkRows {
+	return state.rows.length < MAX_LINKS ? addRows(state, state.rows, ['']) : state
 }
 
-type ActionOf<Type> = Extract<LinkRowsAction, { type: Type }>
+export function removeRow(state: LinkRows, key: number): LinkRows {
+	if (state.rows.length === 1) return state
+	return { ...state, rows: state.rows.filter((row) => row.key !== key) }
+}
+
+export function editRow({ rows, nextKey }: LinkRows, key: number, link: string): LinkRows {
+	return { rows: rows.map((row) => (row.key === key ? { key, link } : row)), nextKey }
+}
+
+export function addShared(state: LinkRows, links: string[]): LinkRows {
+	const { note, ...filled } = fillRows(state, links)
+	return note.leftOut > 0 ? { ...filled, note: { ...note, isShared: true } } : filled
+}
+
+/** Reads the links in all rows, and checks them. */
+export function checkRows({ rows, nextKey }: LinkRows): LinkRows {
+	return rows.reduce(checkRow, { rows: [], nextKey })
+}
+
+export function dropLinks(state: LinkRows, links: readonly string[]): LinkRows {
+	const left = state.rows.filter(({ link }) => !hasLink(links, link))
+	return left.every(isEmptyRow) ? EMPTY_ROWS : { ...state, rows: left }
+}
 
 /**
- * Merges the draft into the rows. New links get rows of their own, because the reporter may be about to type into an
- * empty one.
+ * Merges the draft, which was equal to `base` before, into the rows. New links get rows of their own, because the reporter
+ * may be about to type into an empty one.
  */
-function mergeDraft(state: LinkRows, { base, draft }: ActionOf<'merge'>): LinkRows {
+export function mergeRows(
+	state: LinkRows,
+	base: readonly string[],
+	draft: readonly string[],
+): LinkRows {
 	const texts = state.rows.map(({ link }) => link)
 	const merged = mergeTexts(texts, base, draft)
 	const left = state.rows.filter(({ link }) => merged.includes(link))
@@ -94,15 +86,11 @@ export function linkError(link: string): MessageDescriptor | undefined {
 	return isAcceptedLink(link) ? undefined : msg`Invalid URL format`
 }
 
-function editRow({ rows, nextKey }: LinkRows, key: number, link: string): LinkRows {
-	return { rows: rows.map((row) => (row.key === key ? { key, link } : row)), nextKey }
-}
-
 /**
  * Puts the links of a text into rows, starting with this row unless its remaining text has a link. A single link goes
  * into this row even if another row has it; the form then marks it as a duplicate.
  */
-function insertLinks(state: LinkRows, { key, text, rest }: ActionOf<'insert'>): LinkRows {
+export function insertText(state: LinkRows, key: number, text: string, rest: string): LinkRows {
 	const { links, cleaned, repeats } = linksInText(text)
 	const [first] = links
 	if (first === undefined) return state

@@ -1,9 +1,9 @@
-import { type Dispatch, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { mergeDraft } from '../../../outbox/drafts.ts'
 import { onOutboxMessage } from '../../../outbox/outbox-channel.ts'
 import { randomId } from '../../../shared/random-id.ts'
-import type { LinkRow, LinkRowsAction } from './link-rows.ts'
+import { type ChangeRows, type LinkRow, mergeRows } from './link-rows.ts'
 
 /**
  * Keeps the form and the stored draft of a news item's links equal. The draft survives a reload, a crash or an update,
@@ -11,12 +11,7 @@ import type { LinkRow, LinkRowsAction } from './link-rows.ts'
  *
  * Writes each change at once, because a page may be killed without an event. Changes during a write are coalesced.
  */
-export function useDraft(
-	user: string,
-	newsId: string,
-	rows: LinkRow[],
-	dispatch: Dispatch<LinkRowsAction>,
-) {
+export function useDraft(user: string, newsId: string, rows: LinkRow[], changeRows: ChangeRows) {
 	const [form] = useState(randomId)
 	const [isRead, setRead] = useState(false)
 	const [hasFailed, setFailed] = useState(false)
@@ -38,7 +33,7 @@ export function useDraft(
 				base.current = draft
 				// At once, or the next keystroke would be merged without these links, and so delete them.
 				if (JSON.stringify(draft) !== JSON.stringify(links))
-					flushSync(() => dispatch({ type: 'merge', base: links, draft }))
+					flushSync(() => changeRows((before) => mergeRows(before, links, draft)))
 				setFailed(false)
 			} catch {
 				setFailed(true)
@@ -46,7 +41,7 @@ export function useDraft(
 		}
 		isMerging.current = false
 		setRead(true)
-	}, [user, newsId, form, dispatch])
+	}, [user, newsId, form, changeRows])
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another draft has nothing in common with the form yet
 	useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
-import { useReducer, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { appState } from '../../../app-state/app-state.ts'
 import type { OutboxItem } from '../../../outbox/outbox-item.ts'
@@ -8,7 +8,7 @@ import { MAX_LINKS } from '../../../shared/contract/calls.ts'
 import type { NewsIdentity } from '../../../shared/contract/submissions.ts'
 import { submissionIndex } from '../../submissions/model/published-submissions.ts'
 import { type Duplicate, findDuplicates, withoutDuplicates } from './duplicate-links.ts'
-import { changeLinkRows, EMPTY_ROWS, type LinkRow } from './link-rows.ts'
+import { checkRows, EMPTY_ROWS, type LinkRow, mergeRows } from './link-rows.ts'
 
 /**
  * Manages a form of links to one news item, and checks them before they are sent.
@@ -19,9 +19,7 @@ import { changeLinkRows, EMPTY_ROWS, type LinkRow } from './link-rows.ts'
  */
 export function useLinkForm(news: NewsIdentity, edited?: OutboxItem) {
 	const { t } = useLingui()
-	const [state, dispatch] = useReducer(changeLinkRows, edited?.links ?? [], (draft) =>
-		changeLinkRows(EMPTY_ROWS, { type: 'merge', base: [], draft }),
-	)
+	const [state, changeRows] = useState(() => mergeRows(EMPTY_ROWS, [], edited?.links ?? []))
 	const [reportedDuplicates, setReportedDuplicates] = useState('')
 	const submitted = useSelector(submissionIndex)?.linksOf(news, edited?.id) ?? new Set<string>()
 	const duplicates = findDuplicates(state.rows, submitted)
@@ -38,8 +36,8 @@ export function useLinkForm(news: NewsIdentity, edited?: OutboxItem) {
 	 * the texts that are done with once the links are sent, as typed and as read
 	 */
 	function linksToSend() {
-		const { rows } = changeLinkRows(state, { type: 'check' })
-		flushSync(() => dispatch({ type: 'check' }))
+		const { rows } = checkRows(state)
+		flushSync(() => changeRows(checkRows))
 		const firstWrong = rows.findIndex(({ error }) => error !== undefined)
 		if (firstWrong >= 0) {
 			appState.actions.setError(t`Please correct errors before submitting.`)
@@ -71,7 +69,7 @@ export function useLinkForm(news: NewsIdentity, edited?: OutboxItem) {
 	return {
 		fields: {
 			state,
-			dispatch,
+			changeRows,
 			duplicateOf: (key: number) => duplicates.get(key),
 			duplicatesText: !hasBlockedSubmit
 				? undefined

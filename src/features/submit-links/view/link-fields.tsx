@@ -6,7 +6,7 @@ import Copy from 'lucide-react/icons/copy'
 import ExternalLink from 'lucide-react/icons/external-link'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import X from 'lucide-react/icons/x'
-import { type Dispatch, useRef } from 'react'
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { appState } from '../../../app-state/app-state.ts'
 import { PlatformMark, platformOf } from '../../../badges/badges.tsx'
@@ -15,32 +15,34 @@ import { MAX_LINKS } from '../../../shared/contract/calls.ts'
 import { AnnouncedNote, Announcement } from '../../../ui/announce.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
+import { useLinkInput } from '../../../ui/fields/use-link-input.ts'
 import { ButtonAnchor } from '../../../ui/links.tsx'
 import { ShortLink } from '../../../ui/short-link.tsx'
-import { readClipboard, useInsertedText } from '../../../ui/use-inserted-text.ts'
 import { copyLink } from '../../submissions/model/copy-link.ts'
 import { type Duplicate, leftOutText } from '../model/duplicate-links.ts'
 import {
-	changeLinkRows,
+	type ChangeRows,
+	editRow,
+	insertText,
 	isEmptyLink,
 	type LinkRow,
 	type LinkRows,
-	type LinkRowsAction,
 	linkHelp,
 	type ReadSummary,
+	removeRow,
 } from '../model/link-rows.ts'
 import styles from './submit-links-form.module.css'
 
 type LinkFieldsProps = {
 	state: LinkRows
-	dispatch: Dispatch<LinkRowsAction>
+	changeRows: ChangeRows
 	duplicateOf: (key: number) => Duplicate | undefined
 	/** Says that duplicates have blocked the last submit. */
 	duplicatesText: string | undefined
 }
 
 /** The fields of a form of links, and notes about the links in them. */
-export function LinkFields({ state, dispatch, duplicateOf, duplicatesText }: LinkFieldsProps) {
+export function LinkFields({ state, changeRows, duplicateOf, duplicatesText }: LinkFieldsProps) {
 	return (
 		<>
 			<ul className={styles.links}>
@@ -51,7 +53,7 @@ export function LinkFields({ state, dispatch, duplicateOf, duplicatesText }: Lin
 						row={row}
 						duplicate={duplicateOf(row.key)}
 						state={state}
-						dispatch={dispatch}
+						changeRows={changeRows}
 					/>
 				))}
 			</ul>
@@ -65,17 +67,17 @@ export function LinkFields({ state, dispatch, duplicateOf, duplicatesText }: Lin
 	)
 }
 
-type LinkFieldProps = Pick<LinkFieldsProps, 'state' | 'dispatch'> & {
+type LinkFieldProps = Pick<LinkFieldsProps, 'state' | 'changeRows'> & {
 	number: number
 	row: LinkRow
 	duplicate: Duplicate | undefined
 }
 
-function LinkField({ number, row, duplicate, state, dispatch }: LinkFieldProps) {
+function LinkField({ number, row, duplicate, state, changeRows }: LinkFieldProps) {
 	const { t, i18n } = useLingui()
 	const { key, link, error } = row
-	const inserted = useInsertedText({
-		onEdit: (text) => dispatch({ type: 'edit', key, link: text }),
+	const { input, readPasted } = useLinkInput({
+		onEdit: (text) => changeRows((rows) => editRow(rows, key, text)),
 		onInsert: insert,
 	})
 	const label = t`Link ${number}`
@@ -90,18 +92,15 @@ function LinkField({ number, row, duplicate, state, dispatch }: LinkFieldProps) 
 
 	/** Returns whether the text had links, which are now in the fields. */
 	function insert(text: string, rest: string): boolean {
-		const action: LinkRowsAction = { type: 'insert', key, text, rest }
-		dispatch(action)
-		return changeLinkRows(state, action) !== state
+		const change = (rows: LinkRows) => insertText(rows, key, text, rest)
+		changeRows(change)
+		return change(state) !== state
 	}
 
 	async function paste() {
-		const text = await readClipboard()
-		const field = inserted.ref.current
-		// If the clipboard is denied or empty, the reporter can still paste by a long press.
-		if (!text?.trim()) field?.focus()
+		const text = await readPasted()
 		// Keeps a link that was typed meanwhile.
-		else if (!insert(text, field?.value ?? ''))
+		if (text !== undefined && !insert(text, input.ref.current?.value ?? ''))
 			appState.actions.setError(
 				t`No link found. Copy the post's link in its app, then paste it here.`,
 			)
@@ -111,7 +110,7 @@ function LinkField({ number, row, duplicate, state, dispatch }: LinkFieldProps) 
 	function remove() {
 		const { nextElementSibling, previousElementSibling } = listItem.current ?? {}
 		const neighbour = nextElementSibling ?? previousElementSibling
-		flushSync(() => dispatch({ type: 'remove', key }))
+		flushSync(() => changeRows((rows) => removeRow(rows, key)))
 		const controls = neighbour?.querySelectorAll<HTMLElement>('input, button:enabled') ?? []
 		Array.from(controls).at(-1)?.focus()
 	}
@@ -120,12 +119,6 @@ function LinkField({ number, row, duplicate, state, dispatch }: LinkFieldProps) 
 		<li ref={listItem}>
 			<Field
 				label={label}
-				type="url"
-				inputMode="url"
-				autoComplete="off"
-				autoCapitalize="none"
-				spellCheck={false}
-				placeholder="https://"
 				value={link}
 				error={
 					error && (
@@ -136,11 +129,11 @@ function LinkField({ number, row, duplicate, state, dispatch }: LinkFieldProps) 
 					)
 				}
 				hint={duplicate !== undefined && <DuplicateNote of={duplicate} />}
-				{...inserted}
+				{...input}
 				leading={<PlatformMark platform={platformOf(link)} />}
-				renderInput={(input) => (
+				renderInput={(props) => (
 					<span className={styles.field}>
-						<input {...input} />
+						<input {...props} />
 						<span aria-hidden className={styles.shown}>
 							<ShortLink link={link} />
 						</span>

@@ -27,7 +27,7 @@ import { dropSharedLinks } from '../../sharing/model/shared-links.ts'
 import { submissionsQuery } from '../../submissions/model/submissions-query.ts'
 import { LinkStates } from '../../submissions/view/own-links.tsx'
 import { leftOutText } from '../model/duplicate-links.ts'
-import { isEmptyLink } from '../model/link-rows.ts'
+import { addRow, addShared, dropLinks, isEmptyLink } from '../model/link-rows.ts'
 import { useDraft } from '../model/use-draft.ts'
 import { useLinkForm } from '../model/use-link-form.ts'
 import { LinkFields } from './link-fields.tsx'
@@ -68,10 +68,10 @@ function SubmitLinksForm(props: SubmitLinksProps & { isOpen: boolean; onClose: (
 	const { newsId, newsTitle, user, isOpen, onClose } = props
 	const { t } = useLingui()
 	const { fields, form, focusField, linksToSend } = useLinkForm({ id: newsId, title: newsTitle })
-	const { state, dispatch, duplicateOf } = fields
+	const { state, changeRows, duplicateOf } = fields
 	const { rows } = state
-	const { isRead, isUnsaved } = useDraft(user, newsId, rows, dispatch)
-	const submission = useSubmission((links) => dispatch({ type: 'drop', links }))
+	const { isRead, isUnsaved } = useDraft(user, newsId, rows, changeRows)
+	const submission = useSubmission((links) => changeRows((before) => dropLinks(before, links)))
 	// The reporter should look at My Insights before sending them again.
 	const isUnknown = submission.error instanceof UnknownOutcomeError
 	const isEmpty = rows.every(({ link }) => isEmptyLink(link))
@@ -82,7 +82,7 @@ function SubmitLinksForm(props: SubmitLinksProps & { isOpen: boolean; onClose: (
 	/** Adds shared links, and forgets them, so that a reload doesn't add them again once they are sent. */
 	const take = useEffectEvent((links: unknown) => {
 		// From the history entry, which is untrusted input.
-		if (v.is(v.array(v.string()), links)) dispatch({ type: 'fill', links })
+		if (v.is(v.array(v.string()), links)) changeRows((before) => addShared(before, links))
 		void navigate({
 			to: '.',
 			search: true,
@@ -105,7 +105,7 @@ function SubmitLinksForm(props: SubmitLinksProps & { isOpen: boolean; onClose: (
 
 	/** Adds a field and focuses it, because it may be below the visible part of the form. */
 	function add() {
-		flushSync(() => dispatch({ type: 'add' }))
+		flushSync(() => changeRows(addRow))
 		focusField(rows.length)
 	}
 

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ClipboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 
-type InsertionHandlers = {
+type LinkInputHandlers = {
 	onEdit: (text: string) => void
 	/**
 	 * Called with a text that is inserted at once and the field's remaining text. If it returns `true`, the browser
@@ -10,10 +10,10 @@ type InsertionHandlers = {
 }
 
 /**
- * Detects text that gets into a field at once: pasted, dropped, or from the keyboard's clipboard. Only some of these
- * fire a `paste` event. Returns properties for the input.
+ * Returns the properties of an input for links. It detects text that gets into the input at once: pasted, dropped, or
+ * from the keyboard's clipboard. Only some of these fire a `paste` event.
  */
-export function useInsertedText({ onEdit, onInsert }: InsertionHandlers) {
+export function useLinkInput({ onEdit, onInsert }: LinkInputHandlers) {
 	const field = useRef<HTMLInputElement>(null)
 
 	function insert(input: HTMLInputElement, text: string, event: { preventDefault: () => void }) {
@@ -35,13 +35,28 @@ export function useInsertedText({ onEdit, onInsert }: InsertionHandlers) {
 		return () => input?.removeEventListener('beforeinput', onBeforeInput)
 	}, [])
 
-	return {
+	/** Returns the clipboard's text. If that is denied or empty, focuses the input, to paste by a long press. */
+	async function readPasted(): Promise<string | undefined> {
+		const text = await readClipboard()
+		if (text?.trim()) return text
+		field.current?.focus()
+		return undefined
+	}
+
+	const input = {
 		ref: field,
+		type: 'url',
+		inputMode: 'url',
+		autoComplete: 'off',
+		autoCapitalize: 'none',
+		spellCheck: false,
+		placeholder: 'https://',
 		// The clipboard's text still has its line breaks, which the browser would remove.
 		onPaste: (event: ClipboardEvent<HTMLInputElement>) =>
 			insert(event.currentTarget, event.clipboardData.getData('text'), event),
 		onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => onEdit(currentTarget.value),
-	}
+	} as const
+	return { input, readPasted }
 }
 
 /** Returns the clipboard's text; `undefined` if the platform or the reporter denies it. */
