@@ -70,17 +70,14 @@ function UnsentQuestion({ user, unsent, drafts, onDecided }: UnsentProps) {
 	const { t } = useLingui()
 	const isOnline = useOnline()
 	const [count, setCount] = useState(unsent)
-	const [isSending, setSending] = useState(false)
-	const [wasTried, setTried] = useState(false)
-	const [hasFailed, setFailed] = useState(false)
+	const [state, setState] = useState<'asking' | 'sending' | 'unsent' | 'undeleted'>('asking')
 
 	async function send() {
-		setSending(true)
+		setState('sending')
 		await waitBriefly(sendOutbox()).catch(() => undefined)
 		const left = await countUnsentLinks(user)
-		setSending(false)
 		if (left === 0) onDecided()
-		setTried(true)
+		setState('unsent')
 		setCount(left)
 	}
 
@@ -89,7 +86,7 @@ function UnsentQuestion({ user, unsent, drafts, onDecided }: UnsentProps) {
 			await discardUnsent(user)
 			onDecided()
 		} catch {
-			setFailed(true)
+			setState('undeleted')
 			setCount(await countUnsentLinks(user))
 		}
 	}
@@ -113,10 +110,10 @@ function UnsentQuestion({ user, unsent, drafts, onDecided }: UnsentProps) {
 					})}
 				</p>
 			)}
-			{wasTried && !isSending && <p role="status">{t`Some links couldn't be sent now.`}</p>}
+			{state === 'unsent' && <p role="status">{t`Some links couldn't be sent now.`}</p>}
 			{canSend && (
-				<Button variant="primary" wide busy={isSending} onClick={send}>
-					{isSending ? t`Sending` : t`Send now`}
+				<Button variant="primary" wide busy={state === 'sending'} onClick={send}>
+					{state === 'sending' ? t`Sending` : t`Send now`}
 				</Button>
 			)}
 			<Button
@@ -131,7 +128,7 @@ function UnsentQuestion({ user, unsent, drafts, onDecided }: UnsentProps) {
 				<span>{t`Only you can see what's kept.`}</span>
 				{count > 0 && <span>{` ${t`The links are sent when you log in again.`}`}</span>}
 			</p>
-			{hasFailed && <p role="alert">{t`Some items couldn't be deleted. Try again.`}</p>}
+			{state === 'undeleted' && <p role="alert">{t`Some items couldn't be deleted. Try again.`}</p>}
 			<Button wide onClick={discard}>
 				{t`Discard`}
 			</Button>
