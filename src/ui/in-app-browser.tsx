@@ -31,10 +31,10 @@ export function OpenInBrowser({ reason }: { reason: string }) {
 			{navigator.userAgent.includes('Android') ? (
 				<ButtonAnchor
 					variant="word"
-					href={intentAddress('/')}
+					href={intentAddress()}
 					onClick={({ currentTarget }) => {
-						// Opens the page that is on the screen now.
-						currentTarget.href = intentAddress(location.pathname + location.search)
+						// The page's address may have changed since.
+						currentTarget.href = intentAddress()
 					}}
 				>
 					{t`Open in browser`}
@@ -46,16 +46,15 @@ export function OpenInBrowser({ reason }: { reason: string }) {
 	)
 }
 
-/** Returns an address that Android opens in the phone's browser. A WebView that can't falls back to the page itself. */
-export function intentAddress(
-	href: string,
-	{ protocol, host, origin }: Pick<Location, 'protocol' | 'host' | 'origin'> = location,
-): string {
+/** Returns an address by which Android opens this page in the phone's browser. A WebView that can't opens it itself. */
+export function intentAddress(): string {
+	const { protocol, host, origin, pathname, search } = location
+	const path = pathname + search
 	const parts = [
 		`scheme=${protocol.slice(0, -1)}`,
 		'action=android.intent.action.VIEW',
 		'category=android.intent.category.BROWSABLE',
-		`S.browser_fallback_url=${encodeURIComponent(origin + href)}`,
+		`S.browser_fallback_url=${encodeURIComponent(origin + path)}`,
 	]
-	return `intent://${host}${href}#Intent;${parts.join(';')};end`
+	return `intent://${host}${path}#Intent;${parts.join(';')};end`
 }

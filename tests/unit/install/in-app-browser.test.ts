@@ -52,8 +52,8 @@ test('Telegram on an iPhone is recognised although it calls itself Safari', () =
 })
 
 test('the intent address has no extra ; or #', () => {
-	const page = new URL('https://portal.example/auth/login')
-	expect(intentAddress('/share?found=part', page)).toBe(
+	vi.stubGlobal('location', new URL('https://portal.example/share?found=part'))
+	expect(intentAddress()).toBe(
 		'intent://portal.example/share?found=part#Intent;scheme=https;action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;S.browser_fallback_url=https%3A%2F%2Fportal.example%2Fshare%3Ffound%3Dpart;end',
 	)
 })
