@@ -182,7 +182,7 @@ function profileUrl(site: string, name: string | undefined): string | undefined 
 type AvatarProps = { picture?: string | undefined; name: string | undefined }
 
 /** A picture. The fallback is the initials, and without a name an icon. */
-export function Avatar({ picture, name }: AvatarProps) {
+function Avatar({ picture, name }: AvatarProps) {
 	const [broken, setBroken] = useState(false)
 	if (picture === undefined || broken)
 		return (

@@ -135,7 +135,7 @@ function BackToUpdates() {
 }
 
 /** Finds an item in a fetched list. Skips items without media, which would cause a layout shift when they arrive. */
-export function listedNews(queryClient: QueryClient, newsId: string): NewsItem | undefined {
+function listedNews(queryClient: QueryClient, newsId: string): NewsItem | undefined {
 	return CATEGORIES.flatMap(
 		(category) => queryClient.getQueryData(newsListQuery(category).queryKey)?.pages ?? [],
 	)

@@ -87,7 +87,7 @@ type NewsTabsProps = {
 }
 
 /** The three categories as tabs, following the tabs pattern of the ARIA Authoring Practices Guide. */
-export function NewsTabs({ category: active, onChoose, panelId, counts }: NewsTabsProps) {
+function NewsTabs({ category: active, onChoose, panelId, counts }: NewsTabsProps) {
 	const { t, i18n } = useLingui()
 	const list = useRef<HTMLDivElement>(null)
 	const focused = active ?? CATEGORIES[0]

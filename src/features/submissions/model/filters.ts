@@ -169,7 +169,7 @@ export function prepareSearch(submissions: readonly Submission[]): () => void {
 export const MOST_VIEWED = 'most-viewed'
 
 /** Sorts the most viewed first. Those that weren't measured come last. */
-export function mostViewedFirst<Row extends Submission>(rows: readonly Row[]): readonly Row[] {
+function mostViewedFirst<Row extends Submission>(rows: readonly Row[]): readonly Row[] {
 	const viewsOf = ({ latestMetrics }: Row) => latestMetrics?.views ?? -1
 	return [...rows].sort((one, other) => viewsOf(other) - viewsOf(one))
 }
