@@ -81,7 +81,8 @@ function read(name: string): string | null {
 function store(name: string, value: string): boolean {
 	unstored.set(name, value)
 	attempt(() => {
-		localStorage.setItem(name, value)
+		// A busy tab reads what another has changed since. Writing that again would undo the change.
+		if (localStorage.getItem(name) !== value) localStorage.setItem(name, value)
 		unstored.delete(name)
 	})
 	return !unstored.has(name)

@@ -13,7 +13,13 @@ test('tabs log out together, and log in together', async ({ page: first, context
 
 	// A background tab paints once a second, and a click waits for that.
 	await first.bringToFront()
+	// The second tab learns of the logout only when the host has acknowledged it.
+	const busy = second.evaluate(() => {
+		const end = Date.now() + 2000
+		while (Date.now() < end);
+	})
 	await first.getByRole('button', { name: 'Logout' }).click()
+	await busy
 	await first.getByRole('link', { name: 'Reporter Portal' }).waitFor()
 	await second.getByLabel('E-mail').waitFor()
 	expect(addressOf(second)).toBe('/auth/login')
