@@ -34,7 +34,7 @@ export async function swapPrerendered(
 	const focused = element.querySelector(':focus')
 	// Read before the app is mounted, because reading it then would force a layout.
 	const scrolled = [...element.querySelectorAll('main, div')]
-		.map((scroller) => ({ scroller, top: scroller.scrollTop }))
+		.map((scroller) => ({ scroller, top: scroller.scrollTop, isAtEnd: isAtEnd(scroller) }))
 		.filter(({ top }) => top > 0)
 	applyStyles()
 	flushSync(() => mount(root))
@@ -43,10 +43,13 @@ export async function swapPrerendered(
 	const tapped = queuedTaps.map(sameOf)
 	for (const field of element.querySelectorAll('input'))
 		if (field.value !== field.defaultValue) retype(sameOf(field), field.value)
-	for (const { scroller, top } of scrolled) {
+	for (const { scroller, top, isAtEnd } of scrolled) {
 		const same = sameOf(scroller)
-		// Lists restore their scroll offset in the next frame; run after it.
-		requestAnimationFrame(() => same?.scrollTo({ top, behavior: 'instant' }))
+		// Lists restore their scroll offset in the next frame; run after it. It may lie below the few prerendered rows.
+		requestAnimationFrame(() => {
+			const restored = isAtEnd ? (same?.scrollTop ?? 0) : 0
+			same?.scrollTo({ top: Math.max(top, restored), behavior: 'instant' })
+		})
 	}
 	if (focused) sameOf(focused)?.focus({ preventScroll: true })
 	element.remove()
@@ -103,4 +106,8 @@ function retype(input: HTMLElement | null, value: string): void {
 	if (!(input instanceof HTMLInputElement)) return
 	Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
 	input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function isAtEnd({ scrollTop, clientHeight, scrollHeight }: Element): boolean {
+	return scrollTop + clientHeight >= scrollHeight - 1
 }

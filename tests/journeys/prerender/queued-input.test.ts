@@ -5,6 +5,7 @@ import { sumUpShifts } from '../access/shifts.ts'
 import { reporterTest as test, test as visiting } from '../journey.ts'
 import { untilLive } from '../live-app.ts'
 import { untilNetworkIdle } from '../network-idle.ts'
+import { publishNews } from '../screens/responses.ts'
 import { addressOf, typeCredentials } from '../session/pages.ts'
 import { newsRows, openPrerendered, prerenderedScreen } from './prerendered-screen.ts'
 import { watchRows } from './watch-rows.ts'
@@ -189,6 +190,24 @@ describe('before the app has loaded, on the news', () => {
 		letGo()
 		await page.getByRole('tab', { name: 'ರಾಜಕೀಯ' }).waitFor()
 		expect(await page.locator('html').getAttribute('lang')).toBe('kn')
+	})
+
+	test('a list scrolled below its prerendered rows gets back there', { tags: 'soak' }, async ({
+		page,
+		host,
+	}) => {
+		for (let number = 0; number < 30; number += 1) publishNews(host, `News ${number}`)
+		await page.goto('/dashboard/updates')
+		await newsRows(page).first().waitFor()
+		const list = page.getByRole('tabpanel').getByRole('list').locator('..')
+		for (const count of [20, 30]) {
+			await page.getByRole('button', { name: 'Load More' }).click()
+			await expect.poll(() => newsRows(page).count()).toBe(count)
+		}
+		await list.evaluate((element) => element.scrollTo(0, 1400))
+		await untilNetworkIdle(page)
+		await page.reload()
+		await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBe(1400)
 	})
 
 	test('the list keeps its rows and scroll position', { tags: 'soak' }, async ({ page, host }) => {
