@@ -54,7 +54,6 @@ async function write(signIn: SignIn | undefined): Promise<void> {
 			// Nothing of another sign-in stays.
 			if (before?.id !== signIn?.id) store.clear()
 			if (signIn !== undefined) store.put({ version: 1, ...signIn }, KEY)
-			await promisifyRequest(store.transaction)
 			return true
 		},
 		{ durability: 'strict' },

@@ -1,5 +1,5 @@
 /** The news that a reporter has starred to cover. Separate from `covered-news.ts`, because the worker needs no schemas. */
-import { promisifyRequest } from 'idb-keyval'
+import { del, promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
 import { parseIfValid } from '../shared/contract/lenient.ts'
 import { newsItem } from '../shared/contract/news.ts'
@@ -51,7 +51,6 @@ export function storeNews(news: StarredNews): Promise<boolean> {
 			const keys = await promisifyRequest(store.getAllKeys())
 			if (keys.length >= MAX_STARRED_NEWS && !keys.includes(key)) return false
 			store.put(news, key)
-			await promisifyRequest(store.transaction)
 			return true
 		},
 		{ durability: 'strict' },
@@ -63,14 +62,10 @@ export function takeCoveredNews(user: string): Promise<StarredNews[]> {
 	return records('readwrite', async (store) => {
 		const covered = (await readAll(store, user)).filter(({ isCovered }) => isCovered)
 		for (const { item } of covered) store.delete(item._id)
-		await promisifyRequest(store.transaction)
 		return covered
 	})
 }
 
 export async function deleteNews(newsId: string): Promise<void> {
-	await records('readwrite', async (store) => {
-		store.delete(newsId)
-		await promisifyRequest(store.transaction)
-	})
+	await del(newsId, records)
 }

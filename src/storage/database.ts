@@ -30,7 +30,7 @@ function freezeUntil(end: string): void {
 }
 
 /** Returns whether the transaction was still running: one that is being committed can't be aborted. */
-export function abortTransaction(transaction: IDBTransaction): boolean {
+function abortTransaction(transaction: IDBTransaction): boolean {
 	try {
 		transaction.abort()
 		return true
@@ -57,7 +57,10 @@ type Name = NameOf<'database'>
 export type ObjectStore<Of extends Name> =
 	Of extends NameOf<'database', 'user'> ? UserStore : IDBObjectStore
 
-/** Runs work in a transaction of a database's only object store. idb-keyval's `get` can use it. */
+/**
+ * Runs work in a transaction of a database's only object store. Changes are committed when it resolves, and undone if the
+ * work throws. idb-keyval's functions can use it.
+ */
 export type Records<Of extends Name = Name> = <Result>(
 	mode: IDBTransactionMode,
 	work: (store: ObjectStore<Of>) => Result | PromiseLike<Result>,
@@ -86,7 +89,8 @@ export function openDatabase<Of extends Name>(name: Of): Records<Of> {
 			used = connection
 			const transaction = (await used).transaction(STORE, mode, options)
 			running.add(transaction)
-			const working = Promise.resolve(work(transaction.objectStore(STORE) as ObjectStore<Of>))
+			const store = transaction.objectStore(STORE) as ObjectStore<Of>
+			const working = untilCommitted(transaction, async () => work(store))
 			return untilTimeout(transaction, working).finally(() => running.delete(transaction))
 		}
 		try {
@@ -101,6 +105,38 @@ export function openDatabase<Of extends Name>(name: Of): Records<Of> {
 			if (connection === used) forget()
 			return run()
 		}
+	}
+}
+
+async function untilCommitted<Result>(
+	transaction: IDBTransaction,
+	work: () => Promise<Result>,
+): Promise<Result> {
+	const committed = new Promise((resolve, reject) => {
+		transaction.addEventListener('complete', resolve)
+		transaction.addEventListener('abort', () => reject(transaction.error))
+	})
+	// Awaited below. If the work throws instead, this rejection must not count as unhandled.
+	committed.catch(() => undefined)
+	try {
+		const result = await work()
+		if (transaction.mode === 'readonly') return result
+		commit(transaction)
+		await committed
+		return result
+	} catch (error) {
+		// Otherwise the transaction would commit what was written before the failure.
+		abortTransaction(transaction)
+		throw error
+	}
+}
+
+/** Commits at once, so that the change is written even if the page is just being closed. */
+function commit(transaction: IDBTransaction): void {
+	try {
+		transaction.commit()
+	} catch {
+		// The transaction has already committed by itself.
 	}
 }
 

@@ -1,5 +1,5 @@
 import { promisifyRequest } from 'idb-keyval'
-import { abortTransaction, type ObjectStore, type Records } from './database.ts'
+import type { ObjectStore, Records } from './database.ts'
 import type { NameOf } from './phone-data.ts'
 
 /**
@@ -14,7 +14,6 @@ export function updateRecord<Of extends NameOf<'database'>, Value>(
 	return records('readwrite', async (store) => {
 		const updated = update(await promisifyRequest(store.get(key)))
 		if (updated !== undefined) store.put(updated as never, key)
-		await promisifyRequest(store.transaction)
 		return updated
 	})
 }
@@ -33,31 +32,7 @@ export async function changeRecords<Of extends NameOf<'database'>, Result>(
 	change: (store: ObjectStore<Of>) => Promise<Result>,
 	durability: IDBTransactionDurability = 'strict',
 ): Promise<Result> {
-	async function work(store: ObjectStore<Of>): Promise<Result> {
-		const committed = promisifyRequest<void>(store.transaction)
-		// Awaited below. If `change` throws instead, this rejection must not count as unhandled.
-		committed.catch(() => undefined)
-		try {
-			const result = await change(store)
-			commit(store.transaction)
-			await committed
-			return result
-		} catch (error) {
-			// Otherwise the transaction would commit what was written before the failure.
-			abortTransaction(store.transaction)
-			throw error
-		}
-	}
-	return records('readwrite', work, { durability }).catch((cause) => {
+	return records('readwrite', change, { durability }).catch((cause) => {
 		throw new NotSavedError('', { cause })
 	})
-}
-
-/** Commits at once, so that the change is written even if the page is just being closed. */
-function commit(transaction: IDBTransaction): void {
-	try {
-		transaction.commit()
-	} catch {
-		// The transaction has already committed by itself.
-	}
 }

@@ -36,7 +36,6 @@ async function settleDatabase(
 			store.delete(key)
 			isChanged = true
 		}
-		await promisifyRequest<void>(store.transaction)
 	})
 	// Even if no record was deleted now, because the app may have been closed before the files were.
 	if (name === 'downloads') await deleteOrphanedFiles().catch(() => undefined)

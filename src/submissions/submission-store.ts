@@ -81,6 +81,5 @@ export async function deleteStoredList(user: string): Promise<void> {
 	await records('readwrite', async (store) => {
 		const stored = parseIfValid(listV1, await promisifyRequest(store.get(LIST)))
 		if (stored?.user === user) store.clear()
-		await promisifyRequest<void>(store.transaction)
 	})
 }
