@@ -49,8 +49,7 @@ if (served === undefined || !(days >= 0)) {
 /** @throws if a setting is wrong, or the build fails or can't be used */
 async function replace(folder: string, build: string): Promise<void> {
 	const { settings: name, from = 'dist' } = values
-	const file = name === undefined ? undefined : { name, content: readFileSync(name) }
-	const settings = readSettings(process.env, file)
+	const settings = readSettings(process.env, name === undefined ? undefined : readFileSync(name))
 	checkServerVariables(process.env)
 	// Rebuilds, because `dist` may be old or have other settings.
 	if (values.from === undefined) runBuild()

@@ -83,30 +83,22 @@ export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]
 
 export type Settings = { [Name in SettingName]?: string | undefined }
 
-/** A file with settings, and its name in messages. */
-export type SettingsFile = { name: string; content: Uint8Array }
-
-/** Values as they were written, and where if they are in a file, such as `newsroom.env, line 3`. */
-type Given = Map<string, { value: string; place?: string }>
-
 /**
- * Reads and validates the settings of the environment, whose variables override the settings file unless they are
+ * Reads and validates the settings of a file and of the environment, whose variables override the file's unless they are
  * empty. @throws with a sentence for each setting that is wrong, unknown or contradicts another
  */
 export function readSettings(
 	environment: Record<string, string | undefined>,
-	file?: SettingsFile,
+	file?: Uint8Array,
 ): Settings {
-	const given: Given = new Map()
-	const problems = file ? readFile(file, given) : []
+	const given: Record<string, string> = file ? readFile(file) : {}
 	for (const [name, value] of Object.entries(environment))
-		if (value?.trim() && /^\W*VITE_/i.test(name)) given.set(name, { value })
-	for (const [name, { value, place }] of given) {
-		const problem = problemOf(name, value)
-		if (problem) problems.push(place ? `${place}: ${problem}` : problem)
-	}
+		if (value?.trim() && /^\W*VITE_/i.test(name)) given[name] = value
+	const problems = Object.entries(given).flatMap(([name, value]) => problemOf(name, value) ?? [])
 	const settings: Settings = Object.fromEntries(
-		[...given].map(([name, { value }]) => [name, unquote(value)]).filter(([, value]) => value),
+		Object.entries(given)
+			.map(([name, value]) => [name, unquote(value)])
+			.filter(([, value]) => value),
 	)
 	problems.push(...contradictionsIn(settings))
 	if (problems.length > 0) throw new Error(problems.join('\n'))
@@ -114,30 +106,19 @@ export function readSettings(
 }
 
 /**
- * Adds a file's settings to the others. Unlike in Node's `parseEnv`, a `#` in a value doesn't start a comment, because
- * colours begin with it. @returns a sentence for each line that can't be read
+ * Unlike in Node's `parseEnv`, a `#` in a value doesn't start a comment, because colours begin with it. A line without "="
+ * is the name of a setting that there isn't.
  */
-function readFile({ name, content }: SettingsFile, given: Given): string[] {
-	// UTF-8 text has no zero bytes.
-	if (content.includes(0)) return [`${name}, line 1: The file is in UTF-16. Save it as UTF-8.`]
-	const lines = new TextDecoder().decode(content).split(/\r\n?|\n/)
-	return lines.flatMap((line, index) => {
-		const place = `${name}, line ${index + 1}`
-		const problem = readLine(line.trim(), place, given)
-		return problem ? [`${place}: ${problem}`] : []
-	})
-}
-
-function readLine(line: string, place: string, given: Given): string | undefined {
-	if (line.includes('\ufffd')) return "This line isn't in UTF-8. Save the file as UTF-8."
-	if (line === '' || line.startsWith('#')) return undefined
-	const [, name, value = ''] = /^(?:export\s+)?([^=]*?)\s*=(.*)$/s.exec(line) ?? []
-	if (name === undefined) return 'The line has no “=”. Write NAME=value, or a # before a comment.'
-	const earlier = given.get(name)?.place
-	if (earlier)
-		return `${name} is already in ${earlier.slice(earlier.lastIndexOf('line'))}. Keep one of them.`
-	given.set(name, { value, place })
-	return undefined
+function readFile(content: Uint8Array): Record<string, string> {
+	const lines = new TextDecoder().decode(content).split(/[\r\n]+/)
+	const settings = lines
+		.map((line) => line.trim())
+		.filter((line) => line !== '' && !line.startsWith('#'))
+		.map(
+			(line) =>
+				/^(?:export\s+)?(?<name>[^=]*?)\s*=(?<value>.*)$/s.exec(line)?.groups ?? { name: line },
+		)
+	return Object.fromEntries(settings.map(({ name = '', value = '' }) => [name, value]))
 }
 
 function unquote(value: string): string {

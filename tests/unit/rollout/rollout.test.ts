@@ -61,9 +61,7 @@ test('a wrong settings file leaves the site as it is', () => {
 	const file = join(folder, 'newsroom.env')
 	const site = join(folder, 'site')
 	const { errors, status } = rollOut(site, '--from', buildOf('aaaaaa'), '--settings', file)
-	expect(errors).toMatch(
-		/newsroom\.env, line 1: There is no setting “VITE_ACENT”\. There are VITE_/,
-	)
+	expect(errors).toMatch(/There is no setting “VITE_ACENT”\. There are VITE_/)
 	expect(status).toBe(1)
 	expect(existsSync(site)).toBe(false)
 })
