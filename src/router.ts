@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { createUserHistory } from './account/guards.ts'
 import { RouteFailure, UnknownPage } from './features/failure/route-failure.tsx'
-import { storedCategory } from './features/news/model/category-tabs.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { stringifySearch } from './shared/addresses/url.ts'
 import { LOADING_DELAY_MS } from './ui/display-timing.ts'
@@ -10,7 +9,6 @@ import { focusPage } from './ui/page/page-title.tsx'
 import { Spinner } from './ui/spinner.tsx'
 
 export function createAppRouter(queryClient: QueryClient) {
-	nameTab()
 	const router = createRouter({
 		routeTree,
 		history: createUserHistory(),
@@ -32,14 +30,6 @@ export function createAppRouter(queryClient: QueryClient) {
 		if (fromLocation !== undefined && pathChanged) focusPage()
 	})
 	return router
-}
-
-/** Writes the tab into the address of the updates. The router would do so once the page is mounted, and load it again. */
-function nameTab(): void {
-	const url = new URL(location.href)
-	if (url.pathname !== '/dashboard/updates' || url.searchParams.has('tab')) return
-	url.searchParams.set('tab', storedCategory())
-	history.replaceState(history.state, '', url)
 }
 
 declare module '@tanstack/react-router' {

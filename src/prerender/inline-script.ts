@@ -62,6 +62,9 @@ function start(): void {
 		prerender.shown = show().catch(() => undefined)
 
 	function preload() {
+		// The router would add the tab once the page is mounted, and load it again.
+		if (screen === 'newsList' && !location.search)
+			history.replaceState(history.state, '', `${page}?tab=${category}`)
 		// The host must get an undelivered logout before any other request.
 		if (!isPending) preloadRequests(screen, category, params.get('newsId'))
 		prerender.styles = loadApp(APP_FILES, pathname, language)

@@ -47,8 +47,7 @@ export async function swapPrerendered(
 		const same = sameOf(scroller)
 		// Lists restore their scroll offset in the next frame; run after it. It may lie below the few prerendered rows.
 		requestAnimationFrame(() => {
-			const restored = isAtEnd ? (same?.scrollTop ?? 0) : 0
-			same?.scrollTo({ top: Math.max(top, restored), behavior: 'instant' })
+			if (!isAtEnd || (same && same.scrollTop < top)) same?.scrollTo({ top, behavior: 'instant' })
 		})
 	}
 	if (focused) sameOf(focused)?.focus({ preventScroll: true })

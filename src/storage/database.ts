@@ -26,13 +26,13 @@ function freezeUntil(end: string): void {
 	)
 	// Chromium reports the back/forward cache twice.
 	resumed = Promise.all([resumed, isOver])
-	for (const transaction of running) abortTransaction(transaction)
+	for (const transaction of running) finish(transaction, 'abort')
 }
 
 /** Returns whether the transaction was still running: one that is being committed can't be aborted. */
-function abortTransaction(transaction: IDBTransaction): boolean {
+function finish(transaction: IDBTransaction, how: 'abort' | 'commit'): boolean {
 	try {
-		transaction.abort()
+		transaction[how]()
 		return true
 	} catch {
 		return false
@@ -121,22 +121,14 @@ async function untilCommitted<Result>(
 	try {
 		const result = await work()
 		if (transaction.mode === 'readonly') return result
-		commit(transaction)
+		// At once, so that the change is written even if the page is just being closed.
+		finish(transaction, 'commit')
 		await committed
 		return result
 	} catch (error) {
 		// Otherwise the transaction would commit what was written before the failure.
-		abortTransaction(transaction)
+		finish(transaction, 'abort')
 		throw error
-	}
-}
-
-/** Commits at once, so that the change is written even if the page is just being closed. */
-function commit(transaction: IDBTransaction): void {
-	try {
-		transaction.commit()
-	} catch {
-		// The transaction has already committed by itself.
 	}
 }
 
@@ -149,7 +141,7 @@ function untilTimeout<Result>(transaction: IDBTransaction, work: Promise<Result>
 	return withTimeout(TIMEOUT_MS, () => work).catch((error) => {
 		const isLate = error?.name === 'TimeoutError' && !isComplete
 		// The transaction may be being committed, which takes long on a slow disk.
-		if (isLate && !abortTransaction(transaction)) return work
+		if (isLate && !finish(transaction, 'abort')) return work
 		throw error
 	})
 }
