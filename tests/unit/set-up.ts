@@ -7,3 +7,6 @@ vi.useRealTimers()
 
 // Modules read the origin on import, and Node has no `location`.
 globalThis.location ??= new URL('http://localhost:3000/') as unknown as Location
+
+// Node never ends the event of a full buffer if its listener clears the buffer, as the app's does.
+performance.setResourceTimingBufferSize(Number.MAX_SAFE_INTEGER)

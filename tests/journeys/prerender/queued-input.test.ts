@@ -121,7 +121,7 @@ describe('before the app has loaded, on the news', () => {
 		expect(await groundOf(1)).not.toBe(plain)
 		expect(await groundOf(2)).toBe(plain)
 		expect(await prerenderedScreen(page).getAttribute('aria-busy')).toBe('true')
-		expect(addressOf(page)).toBe('/dashboard/updates')
+		expect(new URL(page.url()).pathname).toBe('/dashboard/updates')
 		letGo()
 		await page
 			.getByRole('article')
