@@ -13,7 +13,7 @@ import { shouldSaveData } from '../src/shared/data-saver.ts'
 import { anySignal } from '../src/shared/waiting.ts'
 import { askCacheStorage } from '../src/storage/cache-storage.ts'
 import { cacheResponse } from '../src/storage/response-cache/cache-response.ts'
-import { openResponseCache } from '../src/storage/response-cache/response-cache.ts'
+import { openResponseCacheOf } from '../src/storage/response-cache/response-cache.ts'
 import { ownSubmissions, refreshSubmissions } from '../src/submissions/own-submissions.ts'
 import { sentSince } from '../src/submissions/submission-list.ts'
 import { readStoredList } from '../src/submissions/submission-store.ts'
@@ -61,7 +61,7 @@ export async function refreshOwnSubmissions(signIn: SignIn, signal: AbortSignal)
  */
 async function refreshNews(signIn: SignIn, signal: AbortSignal): Promise<void> {
 	// Opened first, so that a late response is deleted with the cache of its own sign-in.
-	const cache = await openResponseCache(signIn.id)
+	const cache = await openResponseCacheOf(signIn.id)
 	const before = await Promise.all(
 		CATEGORIES.map((tab) => cachedItems(cache, firstNewsAddress(tab))),
 	)

@@ -15,14 +15,20 @@ const REPORTED_AT = 'reportedAt'
 /** The last events on this phone, across restarts and sign-ins. */
 const log = openDatabase('problemReport')
 
-/** Reads the events, oldest first. */
+/** Reads the events, oldest first, including those not yet written. */
 export async function readEvents(): Promise<AppEvent[]> {
+	await writeEvents()
 	return eventsIn(await get(KEY, log).catch(() => undefined))
 }
 
 function eventsIn(stored: unknown): AppEvent[] {
 	return Array.isArray(stored) ? stored.filter((event) => typeof event?.code === 'string') : []
 }
+
+/** How long events are collected before they are written together. */
+const BATCH_MS = 2000
+
+const batch: AppEvent[] = []
 
 /** The last events that the newsroom's collector doesn't have, also those of earlier pages. */
 let unreported: AppEvent[] = []
@@ -31,15 +37,23 @@ export async function appendEvents(events: AppEvent[]): Promise<void> {
 	await updateRecord(log, KEY, (stored) => [...eventsIn(stored), ...events].slice(-CAPACITY))
 }
 
+/** Writes the collected events. On a full phone they are dropped. */
+async function writeEvents(): Promise<void> {
+	const events = batch.splice(0)
+	if (events.length > 0) await appendEvents(events).catch(() => undefined)
+}
+
 function collect(raw: RawEvent): void {
 	// The app has aborted the call.
 	if (raw.error === 'abandoned') return
 	const event = { at: raw.at, code: eventCode(raw) }
 	// An error may be thrown again and again.
 	if (raw.kind === 'crashed' && event.code === unreported.at(-1)?.code) return
+	batch.push(event)
 	unreported = [...unreported, event].slice(-CAPACITY)
-	// Not on a full phone.
-	appendEvents([event]).catch(() => undefined)
+	// The page may not survive a crash.
+	if (raw.kind === 'crashed') void writeEvents()
+	else setTimeout(writeEvents, BATCH_MS)
 }
 
 /** A word of the code. Nothing else gets into the report: no text that a reporter types, reads or sends. */
@@ -77,13 +91,16 @@ export function buildId(): string {
 	return /-([\w-]+)\.js$/.exec(entry)?.[1] ?? 'development'
 }
 
-/** Records this page's events. */
+/** Records this page's events, and writes them whenever it is hidden, because it may then be killed. */
 export async function recordThisPage(): Promise<void> {
 	const reading = Promise.all([get(KEY, log), get<number>(REPORTED_AT, log)])
 	collect({ kind: 'started', at: Math.round(performance.timeOrigin), build: buildId() })
 	keepEventsBy(collect)
 	addEventListener('error', ({ error }) => recordEvent('crashed', { thrown: error }))
 	addEventListener('unhandledrejection', ({ reason }) => recordEvent('crashed', { thrown: reason }))
+	document.addEventListener('visibilitychange', () => {
+		if (document.visibilityState === 'hidden') void writeEvents()
+	})
 	const [stored, reportedAt = 0] = await reading.catch(() => [])
 	unreported.unshift(...eventsIn(stored).filter(({ at }) => at > reportedAt))
 }

@@ -1,6 +1,11 @@
 import { askCacheStorage, openCache } from '../cache-storage.ts'
 import type { NameOf } from '../phone-data.ts'
 
+/*
+ * The worker opens the cache before it sends a request. What is put into a deleted cache through an open `Cache` object is
+ * lost, so a late response never gets into the next sign-in's cache.
+ */
+
 const PREFIX = `${'responses' satisfies NameOf<'cache'>}-`
 
 export function isResponseCache(name: string): boolean {
@@ -10,23 +15,32 @@ export function isResponseCache(name: string): boolean {
 /** By the phone's clock, in milliseconds. */
 export const CACHED_AT_HEADER = 'x-cached-at'
 
-/** If a page or the worker opens a cache that was just deleted, it recreates it. So look again for others after this time. */
+/** If the worker opens a cache that was just deleted, it recreates it. So look again for others after this time. */
 const RECHECK_DELAY_MS = 3000
+
+/** In pages: the current sign-in's cache, after all others are deleted; `undefined` if nobody is signed in, or that failed. */
+let own: Promise<Cache | undefined> = Promise.resolve(undefined)
 
 let currentSignIn: (() => string | undefined) | undefined
 
-/** Whether the sign-in at the start had a cache. */
 let wasFound: boolean | undefined
 
-/** The switches run one after the other. */
-let switched: Promise<unknown> = Promise.resolve()
+let resolveReady: () => void
+/** Resolves when the current sign-in has a cache. */
+export const responseCacheReady = new Promise<void>((resolve) => {
+	resolveReady = resolve
+})
 
 /**
- * Opens the cache of a sign-in; `undefined` if Cache Storage doesn't respond, is denied (in private windows), or missing
- * (outside secure contexts). Open it before you check that the sign-in is still current: what is put into a deleted cache
- * is lost, so no late response stays.
+ * Opens the cache of the current sign-in, in a page; `undefined` if nobody is signed in, or Cache Storage doesn't respond,
+ * is denied (in private windows), or missing (outside secure contexts).
  */
-export function openResponseCache(signIn: string): Promise<Cache | undefined> {
+export function openResponseCache(): Promise<Cache | undefined> {
+	return askCacheStorage(() => own).catch(() => undefined)
+}
+
+/** Opens the cache of a sign-in, in the worker; `undefined` if Cache Storage doesn't respond. */
+export function openResponseCacheOf(signIn: string): Promise<Cache | undefined> {
 	return openCache(PREFIX + signIn).catch(() => undefined)
 }
 
@@ -41,37 +55,35 @@ export async function matchResponse(address: string): Promise<Response | undefin
 /** Creates the cache of a sign-in, and deletes all others. `signIn` returns the id of the current sign-in. */
 export function switchResponseCache(signIn: () => string | undefined): Promise<unknown> {
 	currentSignIn = signIn
-	return switchCaches()
+	// Changes run one after the other, each for the sign-in that is current when it runs.
+	own = own.then(() => changeCaches(signIn)).catch(() => undefined)
+	return own
 }
 
-function switchCaches(): Promise<unknown> {
-	switched = switched.then(changeCaches).catch(() => undefined)
-	return switched
-}
-
-async function changeCaches(): Promise<void> {
-	const id = currentSignIn?.()
+async function changeCaches(signIn: () => string | undefined): Promise<Cache | undefined> {
+	const id = signIn()
 	const name = id && PREFIX + id
 	const names = await caches.keys()
 	const foreign = names.filter((key) => isResponseCache(key) && key !== name)
 	await Promise.all(foreign.map((key) => caches.delete(key)))
-	if (foreign.length > 0) setTimeout(switchCaches, RECHECK_DELAY_MS)
-	if (name === undefined) return
+	if (foreign.length > 0) setTimeout(() => void switchResponseCache(signIn), RECHECK_DELAY_MS)
+	if (name === undefined) return undefined
 	wasFound ??= names.includes(name)
-	await caches.open(name)
+	const cache = await caches.open(name)
+	resolveReady()
+	return cache
 }
 
 /** Whether the cache of the sign-in existed when the page started; `undefined` without Cache Storage. */
 export async function wasResponseCacheFound(): Promise<boolean | undefined> {
-	await askCacheStorage(() => switched)
+	await askCacheStorage(() => own)
 	return wasFound
 }
 
 /** Deletes all responses of the current sign-in. The cache itself stays. */
 export async function clearResponseCache(): Promise<void> {
-	const id = currentSignIn?.()
-	const cache = id && (await openResponseCache(id))
-	if (!cache) return
+	const cache = await openResponseCache()
+	if (cache === undefined) return
 	const requests = await askCacheStorage(() => cache.keys())
 	await askCacheStorage(() => Promise.all(requests.map((request) => cache.delete(request))))
 }

@@ -23,7 +23,7 @@ test("a cache that the worker opens too late is deleted, and doesn't become the 
 	const late = await caches.open('responses-first')
 	await late.put(ADDRESS, Response.json('of the first'))
 
-	const cache = await openResponseCache('next')
+	const cache = await openResponseCache()
 	expect(cache).toBe(await caches.open('responses-next'))
 	expect(await cache?.match(ADDRESS)).toBeUndefined()
 	await vi.advanceTimersByTimeAsync(5000)
@@ -31,10 +31,11 @@ test("a cache that the worker opens too late is deleted, and doesn't become the 
 })
 
 test('Cache Storage that never responds delays only the first response', async () => {
-	const hanging = { open: () => new Promise<never>(() => undefined) }
-	const { openResponseCache } = await openPage(hanging)
-	const first = openResponseCache('one')
+	const hanging = { keys: () => new Promise<never>(() => undefined) }
+	const { openResponseCache, switchResponseCache } = await openPage(hanging)
+	void switchResponseCache(() => 'one')
+	const first = openResponseCache()
 	await vi.advanceTimersByTimeAsync(3000)
 	expect(await first).toBeUndefined()
-	expect(await openResponseCache('one')).toBeUndefined()
+	expect(await openResponseCache()).toBeUndefined()
 })

@@ -2,8 +2,12 @@
 import { signInState } from '../../../account/account.ts'
 import { firstNewsAddress } from '../../../shared/contract/call-address.ts'
 import { CATEGORIES } from '../../../shared/contract/categories.ts'
+import { withTimeout } from '../../../shared/waiting.ts'
 import { cacheResponse } from '../../../storage/response-cache/cache-response.ts'
-import { openResponseCache } from '../../../storage/response-cache/response-cache.ts'
+import {
+	openResponseCache,
+	responseCacheReady,
+} from '../../../storage/response-cache/response-cache.ts'
 import { readNews, storeFirstNews } from '../../news/model/first-news.ts'
 
 /** Stores the body of a response in place of the previous one, unless the sign-in that requested it has ended. */
@@ -12,18 +16,22 @@ export async function storeResponse(
 	body: unknown,
 	signIn: AbortSignal,
 ): Promise<void> {
-	const { id, pageId, user } = signInState()
 	const category = CATEGORIES.find((each) => firstNewsAddress(each) === address)
 	if (category !== undefined) {
 		const news = readNews(body)
+		const { id, user } = signInState()
 		if (news !== undefined && id !== undefined && user !== undefined && isCurrent())
 			storeFirstNews(id, category, { ...news, user })
 	}
-	const cache = id && (await openResponseCache(id))
+	// The cache of a new sign-in is created soon after its first response.
+	await withTimeout(60_000, () => responseCacheReady)
+	const cache = await openResponseCache()
+	// If the sign-in has ended meanwhile, this may be the cache of the next one.
 	if (cache && isCurrent()) await cacheResponse(cache, address, body)
 
 	/** Returns false if the sign-in has ended, or another tab has started the next one. */
 	function isCurrent(): boolean {
-		return !signIn.aborted && id === pageId && id === signInState().id
+		const { id, pageId } = signInState()
+		return !signIn.aborted && id === pageId
 	}
 }
