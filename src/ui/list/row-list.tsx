@@ -75,7 +75,7 @@ function ShortRows<Item>({
 	useLayoutEffect(() => {
 		const { offset } = recallPosition(scrollKey)
 		const restore = () => scroller.current?.scrollTo({ top: offset, behavior: 'instant' })
-		// On first mount the parent's ref isn't set yet, so wait a microtask. Skip offset 0, to avoid a forced layout.
+		// On first mount the parent's ref isn't set yet, so wait for the next frame. Offset 0 needs nothing.
 		if (scroller.current !== null) restore()
 		else if (offset > 0) requestAnimationFrame(restore)
 	}, [scroller, scrollKey])
