@@ -42,7 +42,7 @@ function openFirstScreen() {
 	const mayBeReporter = router.latestLocation.pathname.startsWith('/dashboard')
 	const isVisitor = signInState().isLoginNeeded || !mayBeReporter
 	if (isVisitor && !isSignInKnown())
-		return void import('./account/log-in.ts').catch(() => undefined)
+		return void import('./features/session/log-in.ts').catch(() => undefined)
 	void queryClient.prefetchQuery(selfQuery)
 	loadPage(router, router.latestLocation.pathname)
 	loadData(router)

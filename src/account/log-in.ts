@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../api/api-error.ts'
-import { fetchSelf, login } from '../api/session.ts'
+import { login } from '../api/session.ts'
+import { callAddress } from '../shared/contract/call-address.ts'
+import { CALLS } from '../shared/contract/calls.ts'
 import type { LoginRequest, Profile } from '../shared/contract/session.ts'
 import { preloadRequest } from '../shared/preload-request.ts'
 import { waitBriefly } from '../shared/waiting.ts'
@@ -16,13 +18,13 @@ import { areCookiesBlocked } from './watch-session.ts'
 void readSignInCopy()
 
 /**
- * Starts a sign-in that replaces any other. Throws if the host refuses, or the browser drops the cookies. What the next
- * page will request, `nextAddress`, is requested together with the profile.
+ * Starts a sign-in that replaces any other. Throws if the host refuses, or the browser drops the cookies. `openPage` opens
+ * the next page beside the request for the profile, for which its guard waits.
  */
 export async function openSession(
 	queryClient: QueryClient,
 	credentials: LoginRequest,
-	nextAddress?: string,
+	openPage?: (profile: Promise<Profile | undefined>) => Promise<void>,
 ) {
 	areCookiesBlocked.setState(() => false)
 	await deliverPendingLogout()
@@ -34,19 +36,23 @@ export async function openSession(
 	abortCookieCalls()
 	forgetSignIn()
 	changeSignIn({ type: 'begin', email: credentials.emailAddress })
-	const self = fetchSelf()
-	if (nextAddress !== undefined) preloadRequest(nextAddress)
-	// If this takes too long, the next page fetches the profile.
-	const profile = await waitBriefly<Profile | undefined>(self).catch(ignoreUnlessRefused)
-	if (profile !== undefined) {
-		changeSignIn({ type: 'adopt', profile })
-		queryClient.setQueryData(selfQuery.queryKey, profile)
-	}
+	// Before the query has looked for a cached profile.
+	preloadRequest(callAddress(CALLS.self.path))
+	const profile = readProfile(queryClient)
+	await Promise.all([profile, openPage?.(profile)])
 	return acknowledgement
 }
 
 /** @throws {ApiError} if the host doesn't know the session right after the login: the browser dropped the cookies */
-function ignoreUnlessRefused(error: unknown): undefined {
-	if (error instanceof ApiError && error.kind === 'session-ended' && error.status === 401)
-		throw error
+async function readProfile(queryClient: QueryClient): Promise<Profile | undefined> {
+	try {
+		// If this takes too long, the next page shows it.
+		const profile = await waitBriefly(queryClient.fetchQuery(selfQuery))
+		if (profile !== undefined) changeSignIn({ type: 'adopt', profile })
+		return profile
+	} catch (error) {
+		if (error instanceof ApiError && error.kind === 'session-ended' && error.status === 401)
+			throw error
+		return undefined
+	}
 }

@@ -16,7 +16,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
 			minSize: 0,
 		},
 		// Every new sign-in needs a part of it, and nothing else that pages share.
-		{ name: 'log-in', test: /account\/log-in\.ts/, minSize: 0 },
+		{ name: 'log-in', test: /\/log-in\.ts/, minSize: 0 },
 		{ name: 'icons', test: /lucide-react/, minShareCount: 2, minSize: 0 },
 		{ name: 'shared', test: /\/src\//, minShareCount: 3, minSize: 0 },
 	]

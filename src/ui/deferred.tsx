@@ -42,7 +42,8 @@ export async function untilScreenIdle(): Promise<void> {
 	await untilIdle()
 }
 
-function untilIdle(): Promise<unknown> {
+/** Waits until the browser has nothing more urgent to do, such as painting. */
+export function untilIdle(): Promise<unknown> {
 	return new Promise((resolve) => {
 		if ('requestIdleCallback' in globalThis)
 			requestIdleCallback(resolve, { timeout: IDLE_TIMEOUT_MS })

@@ -1,6 +1,9 @@
 import type { AnyRoute, AnyRouter } from '@tanstack/react-router'
 import { loadMessagesOf } from '../language/model/messages.ts'
 
+/** The page that a login opens, unless another one was requested before. */
+export const UPDATES = '/dashboard/updates'
+
 /** Loads a page's code and messages at once, which saved a sixth of the start. The page itself shows any error. */
 export function loadPage(router: AnyRouter, pathname: string): void {
 	loadMessagesOf(pathname).catch(() => undefined)

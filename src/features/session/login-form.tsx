@@ -1,24 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { type HistoryState, useLocation, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
-import { returnAddress, returnPage } from '../../account/guards.ts'
-import { selfQuery } from '../../account/user.ts'
+import { returnAddress } from '../../account/guards.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { useSingleMutation } from '../../queries/use-single-mutation.ts'
-import { firstNewsAddress } from '../../shared/contract/call-address.ts'
 import { PASSWORD_MIN } from '../../shared/contract/calls.ts'
 import type { LoginRequest } from '../../shared/contract/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { untilScreenIdle } from '../../ui/deferred.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { storedCategory } from '../news/model/category-tabs.ts'
 import { FormFailure } from './form-failure.tsx'
-import { loadPage } from './load-page.ts'
+import { loadPage, UPDATES } from './load-page.ts'
 import styles from './session-form.module.css'
-
-const UPDATES = '/dashboard/updates'
 
 /** Logs in, and opens the page that was requested before, or else the updates. */
 export function LoginForm() {
@@ -76,7 +70,6 @@ function nextPage({ returnTo }: HistoryState): string {
 }
 
 function useLogIn() {
-	const queryClient = useQueryClient()
 	const router = useRouter()
 	const state = useLocation({ select: (location) => location.state })
 	// Until the reporter has filled in the form, the code of the next page is there.
@@ -89,19 +82,10 @@ function useLogIn() {
 		mutationFn: async (credentials: LoginRequest) => {
 			loadPage(router, nextPage(state))
 			// The app's start has already loaded this for a visitor.
-			const { openSession } = await import('../../account/log-in.ts').catch((cause) => {
+			const { logIn } = await import('./log-in.ts').catch((cause) => {
 				throw new ApiError('unreachable', { cause })
 			})
-			// Only what the next page reads at once: a response that nobody takes would be shown later as if it were new.
-			const category = storedCategory()
-			const isNext = [undefined, `${UPDATES}?tab=${category}`].includes(state.returnTo)
-			const news = isNext ? firstNewsAddress(category) : undefined
-			return openSession(queryClient, credentials, news)
-		},
-		onSuccess: () => {
-			const user = queryClient.getQueryData(selfQuery.queryKey)
-			const href = returnPage(state, user) ?? UPDATES
-			return router.navigate({ href, replace: true })
+			return logIn(router, state, credentials)
 		},
 	})
 }
