@@ -1,7 +1,7 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { queryOptions } from '@tanstack/react-query'
 import { cachedSelf, fetchSelf } from '../api/session.ts'
 import { cachedFirst } from '../queries/cached-first.ts'
+import { useQueryData } from '../queries/use-query-data.ts'
 import { type Profile, userKey } from '../shared/contract/session.ts'
 
 export const selfQuery = queryOptions({
@@ -14,9 +14,7 @@ export const selfQuery = queryOptions({
 
 /** Returns the signed-in user's profile, which the dashboard's guard has fetched. Needs no router. */
 export function useUser(): Profile | undefined {
-	const queryClient = useQueryClient()
-	const read = () => queryClient.getQueryData(selfQuery.queryKey)
-	return useSyncExternalStore(queryClient.getQueryCache().subscribe, read, read)
+	return useQueryData(selfQuery.queryKey)
 }
 
 export function useUserKey(): string | undefined {

@@ -45,7 +45,8 @@ export function cachedFirst<Data>(
 		setTimeout(() => {
 			// If the clock was set back, the time lies in the future; 0 means unknown.
 			query.setState({ dataUpdatedAt: cached.at <= Date.now() ? cached.at : 0 })
-			query.fetch().catch(() => undefined)
+			// A screen that waits for the cached data is rendered first.
+			setTimeout(() => query.fetch().catch(() => undefined))
 		})
 		return cached.data
 	}

@@ -25,6 +25,8 @@ export function newsListQuery(category: Category) {
 				return readAgain(category, list, signal).catch(() => list)
 			},
 		),
+		// The tabs count their new items while another tab is shown.
+		gcTime: Number.POSITIVE_INFINITY,
 		initialPageParam: FIRST_PAGE,
 		getNextPageParam: ({ hasNext }, _pages, page) => (hasNext ? page + 1 : undefined),
 		refetchOnMount: isShort,

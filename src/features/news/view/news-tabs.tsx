@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, startTransition, useEffect, useId, useOptimistic, useRef } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { useUserKey } from '../../../account/user.ts'
+import { useQueryData } from '../../../queries/use-query-data.ts'
 import { CATEGORIES, type Category } from '../../../shared/contract/categories.ts'
 import hidden from '../../../ui/visually-hidden.module.css'
 import { storeCategory, tabId } from '../model/category-tabs.ts'
@@ -146,11 +146,11 @@ export function useNewCounts(shown: Category | undefined): NewCounts {
 	const user = useUserKey()
 	const lists = CATEGORIES.map((category) =>
 		// biome-ignore lint/correctness/useHookAtTopLevel: the categories never change, so neither does the order of the hooks
-		useInfiniteQuery({ ...newsListQuery(category), enabled: false, notifyOnChangeProps: ['data'] }),
+		useQueryData(newsListQuery(category).queryKey),
 	)
 	const counts: NewCounts = {}
 	for (const [index, category] of CATEGORIES.entries()) {
-		const pages = lists[index]?.data?.pages ?? []
+		const pages = lists[index]?.pages ?? []
 		const items = pages.flatMap((page) => page.items)
 		const seen = storedSeen(user, category)
 		const fresh = items.filter((item) => isNewSince(seen, item)).length
