@@ -13,13 +13,12 @@ export async function swapPrerendered(
 	router: AnyRouter,
 	queryClient: QueryClient,
 	root: HTMLElement,
-	mount: (root: HTMLElement) => void,
+	mount: (root: HTMLElement, onMount?: () => void) => void,
 ): Promise<void> {
 	const element = prerenderedElement()
 	const { shown, styles, queuedTaps = [] } = globalThis.prerender ?? {}
 	if (!element || !shown) {
 		await styles
-		applyStyles()
 		element?.remove()
 		return mount(root)
 	}
@@ -36,22 +35,25 @@ export async function swapPrerendered(
 	const scrolled = [...element.querySelectorAll('main, div')]
 		.map((scroller) => ({ scroller, top: scroller.scrollTop, isAtEnd: isAtEnd(scroller) }))
 		.filter(({ top }) => top > 0)
-	applyStyles()
-	flushSync(() => mount(root))
-
 	const sameOf = (other: Element) => counterpart(other, element, root)
-	const tapped = queuedTaps.map(sameOf)
-	for (const field of element.querySelectorAll('input'))
-		if (field.value !== field.defaultValue) retype(sameOf(field), field.value)
-	for (const { scroller, top, isAtEnd } of scrolled) {
-		const same = sameOf(scroller)
-		// Lists restore their scroll offset in the next frame; run after it. It may lie below the few prerendered rows.
-		requestAnimationFrame(() => {
-			if (!isAtEnd || (same && same.scrollTop < top)) same?.scrollTo({ top, behavior: 'instant' })
-		})
-	}
-	if (focused) sameOf(focused)?.focus({ preventScroll: true })
-	element.remove()
+	// Not by `flushSync`, which would run all effects before the first paint.
+	const tapped = await new Promise<(HTMLElement | null)[]>((resolve) =>
+		mount(root, () => {
+			for (const field of element.querySelectorAll('input'))
+				if (field.value !== field.defaultValue) retype(sameOf(field), field.value)
+			for (const { scroller, top, isAtEnd } of scrolled) {
+				const same = sameOf(scroller)
+				// Lists restore their scroll offset in the next frame; run after it. It may lie below the few prerendered rows.
+				requestAnimationFrame(() => {
+					if (!isAtEnd || (same && same.scrollTop < top))
+						same?.scrollTo({ top, behavior: 'instant' })
+				})
+			}
+			if (focused) sameOf(focused)?.focus({ preventScroll: true })
+			resolve(queuedTaps.map(sameOf))
+			element.remove()
+		}),
+	)
 	// The reporter sees this page already, so skip its entry animations. Waits for the frame: finding them needs its styles.
 	requestAnimationFrame(() => {
 		for (const animation of root.getAnimations({ subtree: true }))
@@ -61,7 +63,7 @@ export async function swapPrerendered(
 }
 
 /** Applies the app's styles, which `load-app.ts` has loaded. */
-function applyStyles(): void {
+export function applyStyles(): void {
 	for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
 		link.media = ''
 }
