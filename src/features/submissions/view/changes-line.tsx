@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import TrendingUp from 'lucide-react/icons/trending-up'
 import { useMemo } from 'react'
+import { useQueryData } from '../../../queries/use-query-data.ts'
 import { RowLink } from '../../../ui/links.tsx'
 import { abbreviateCount } from '../../../ui/text/format-figures.ts'
 import { type Changes, changesSince, storedLastLook } from '../model/submission-changes.ts'
@@ -12,7 +12,7 @@ import styles from './changes-line.module.css'
 /** The link to the submissions that have changed since the reporter last looked, shown while there are any. */
 export function ChangesLine() {
 	const { t } = useLingui()
-	const { data } = useQuery({ ...submissionsQuery, enabled: false })
+	const data = useQueryData(submissionsQuery.queryKey)
 	const changes = useMemo(() => changesSince(storedLastLook(), data?.rows ?? []), [data])
 	if (changes.size === 0) return null
 	const [worst, ...others] = changeTexts(changes)
