@@ -1,19 +1,22 @@
 // @module-tag soak
+import { cpSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { configureSite } from '../../../deploy/rollout/configure-site.ts'
+import { readSettings } from '../../../src/build/settings.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { createApiHost } from '../../api-host/api-host.ts'
 import { crossOriginHeaders } from '../../api-host/server/cross-origin.ts'
 import { launchBrowser } from '../../browser/launch-browser.ts'
 import { newsWithImage, startPreview } from '../../deployment/servers.ts'
 import { listenOnFreePort } from '../../free-port.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
 import { download as downloadBigFile, NEWS_ADDRESS } from '../media/big-file.ts'
 import { createFlakyMedia } from '../media/flaky-media.ts'
 import { answerNews } from '../screens/responses.ts'
 import { logIn } from '../session/pages.ts'
 import { submitLink, toast } from '../submit/submit-form.ts'
-import { configuredSite } from './configured-site.ts'
 
 test('the app works with an API host on another origin', async ({ onTestFinished }) => {
 	const media = createFlakyMedia(400_000)
@@ -28,7 +31,10 @@ test('the app works with an API host on another origin', async ({ onTestFinished
 	})
 	// Two ports are two origins, but the same site for cookies.
 	const apiOrigin = `http://localhost:${await listenOnFreePort(server)}`
-	const site = await startPreview(configuredSite({ VITE_API_ORIGIN: apiOrigin }))
+	const folder = temporaryFolder()
+	cpSync('dist', folder, { recursive: true })
+	configureSite(folder, readSettings({ VITE_API_ORIGIN: apiOrigin }))
+	const site = await startPreview(folder)
 	const siteOrigin = site.origin
 	allowedOrigins.push(siteOrigin)
 	const browser = await launchBrowser()

@@ -35,7 +35,15 @@ async function hide(collector: () => Promise<Response>): Promise<string[]> {
 	vi.restoreAllMocks()
 	// For the response.
 	await Promise.resolve()
-	const { events } = JSON.parse(String(fetching.mock.calls[0]?.[1]?.body))
+	const [call] = fetching.mock.calls
+	if (call === undefined) return []
+	const [address, { body, ...request } = {}] = call
+	expect(address).toBe(`${location.origin}/reports`)
+	// With neither cookies nor the address of the page, even if the page is closed.
+	const policies = { credentials: 'omit', referrerPolicy: 'no-referrer', keepalive: true }
+	expect(request).toEqual({ method: 'POST', ...policies })
+	const { events, ...report } = JSON.parse(String(body))
+	expect(Object.keys(report)).toEqual(['version', 'build'])
 	return events.map(({ code }: { code: string }) => code.split(' ', 1)[0])
 }
 
@@ -65,4 +73,11 @@ test.each<[what: string, collector: () => Promise<Response>]>([
 
 	await openApp()
 	await vi.waitFor(async () => expect(await hide(collector)).toEqual(['started']))
+})
+
+test('nothing is sent if the newsroom has no address for reports', async () => {
+	vi.stubGlobal('indexedDB', new IDBFactory())
+	const { recordEvent } = await openApp()
+	recordEvent('crashed', { thrown: new RangeError() })
+	expect(await hide(TAKEN)).toEqual([])
 })
