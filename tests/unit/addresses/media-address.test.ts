@@ -1,24 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { mediaAddress, mediaFileName } from '../../../src/shared/addresses/media-address.ts'
-import { mediaBase } from '../../../src/shared/newsroom-details.ts'
 
 const HOST = 'https://api.example'
 
 describe('the address of a media file', () => {
 	test.each([
-		['news/a.jpg', '/news/a.jpg'],
 		['/news/a.jpg', '/news/a.jpg'],
-		['public/news/a.jpg', '/news/a.jpg'],
 		['public\\news\\a.jpg', '/news/a.jpg'],
 		[' public/news/a.jpg\n', '/news/a.jpg'],
 		['news/public/a.jpg', '/news/public/a.jpg'],
-		['public/public/a.jpg', '/public/a.jpg'],
 		['publicity/a.jpg', '/publicity/a.jpg'],
 		['news/photo #1.jpg', '/news/photo%20%231.jpg'],
 		['news/100% done.jpg', '/news/100%25%20done.jpg'],
 		['news/a%20b.jpg', '/news/a%20b.jpg'],
 		['news/a.jpg?signature=1%2F2', '/news/a.jpg%3Fsignature=1%2F2'],
-		['news/who%3F %231.jpg', '/news/who%3F%20%231.jpg'],
 		['news/..a/b...jpg', '/news/..a/b...jpg'],
 		['v10/a.jpg', '/v10/a.jpg'],
 		['news/v1/a.jpg', '/news/v1/a.jpg'],
@@ -51,17 +46,11 @@ describe('the address of a media file', () => {
 	])('is undefined for %s', (_what, filePaths) => {
 		for (const filePath of filePaths) expect(mediaAddress(filePath, HOST), filePath).toBeUndefined()
 	})
-
-	test("is on the app's origin if no other host is named", () => {
-		expect(mediaAddress('public\\a.jpg', mediaBase)).toBe(`${location.origin}/a.jpg`)
-	})
 })
 
 describe('the name of a saved file', () => {
 	test.each([
-		['/news/clip.mp4', 'clip.mp4'],
 		['/news/a%20b%231.jpg?x=1#y', 'a b#1.jpg'],
-		[`/news/${encodeURIComponent('ಮಳೆ.jpg')}`, 'ಮಳೆ.jpg'],
 		['/news/100%25.jpg', '100%.jpg'],
 		['/news/%ff.jpg', '%ff.jpg'],
 		['/news/', ''],

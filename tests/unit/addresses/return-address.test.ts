@@ -3,16 +3,12 @@ import { returnAddress } from '../../../src/account/guards.ts'
 
 describe('the page to return to', () => {
 	test.each([
-		['/', '/'],
-		['/dashboard/updates?tab=Local', '/dashboard/updates?tab=Local'],
 		['/dashboard/news-detail?newsId=64e5#media', '/dashboard/news-detail?newsId=64e5#media'],
 		['/dashboard/../check/reset-password', '/check/reset-password'],
 		['/a?next=https://evil.example', '/a?next=https://evil.example'],
 		['/a#//evil.example', '/a#//evil.example'],
 		['/%09/evil.example', '/%09/evil.example'],
-		['/%2f/evil.example', '/%2f/evil.example'],
 		['/@evil.example', '/@evil.example'],
-		['/:80', '/:80'],
 	])('is kept: %j', (value, address) => {
 		expect(returnAddress(value)).toBe(address)
 	})
