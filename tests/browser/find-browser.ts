@@ -39,6 +39,7 @@ function playwrightShells(): string[] {
 	}).map((file) => `${browsers}/chromium_headless_shell-${revision}/${file}`)
 }
 
-function firstExisting(paths: (string | undefined)[]): string | undefined {
+/** Returns the first of these paths that exists. */
+export function firstExisting(paths: (string | undefined)[]): string | undefined {
 	return paths.find((path) => path !== undefined && path !== '' && existsSync(path))
 }

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { firstExisting } from '../browser/find-browser.ts'
 import { browserPath } from '../browser/launch-browser.ts'
 import { chromiumEngine, packagedChromiumEngine } from './drive/chromium.ts'
 import type { Engine } from './drive/engine.ts'
@@ -54,8 +54,4 @@ export function findEngine(name: EngineName): Engine {
 	const path = pathOf(name)
 	if (path === undefined) throw new Error(`${name} is not installed: run \`npm run engines\` first`)
 	return KNOWN[name].engine(path)
-}
-
-function firstExisting(paths: (string | undefined)[]): string | undefined {
-	return paths.find((path) => path !== undefined && path !== '' && existsSync(path))
 }

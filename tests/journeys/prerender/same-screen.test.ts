@@ -25,6 +25,9 @@ const ODD_NEWS = [
 	{ newsTitle: 'Of no use' },
 ]
 
+/** What a row shows instead of a missing title, by language. */
+const UNTITLED: Record<string, string> = { en: 'Untitled news', kn: 'ಶೀರ್ಷಿಕೆ ಇಲ್ಲದ ಸುದ್ದಿ' }
+
 type Screens = { prerendered: string; app: string }
 
 declare global {
@@ -140,6 +143,7 @@ for (const language of Object.keys(LANGUAGES)) {
 				await page.goto('/dashboard/updates')
 				const sent = await screens()
 				expect(sent.prerendered.match(/<li /g)).toHaveLength(7)
+				expect(sent.prerendered).toContain(UNTITLED[language])
 				expect(sent.app).toBe(sent.prerendered)
 
 				await untilCached(page, ['/self', 'updateType=Political'])

@@ -4,6 +4,7 @@ import { untilAborted } from '../../../src/shared/waiting.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import type { ApiHostOptions } from '../../api-host/api-host.ts'
 import { startHost } from '../api-host/running-host.ts'
+import { holdCombinedSignals } from '../hold-combined-signals.ts'
 
 /** One request as it left the device. */
 export type Sent = { method: string; path: string; body: string; contentType: string | null }
@@ -68,16 +69,8 @@ export async function startSignedIn() {
  * Unlike browsers, Node garbage-collects their signals, and an abort would be lost.
  */
 function holdSignals(): void {
-	const combine = AbortSignal.any
-	const held: unknown[] = []
-	AbortSignal.any = (signals) => {
-		const combined = combine.call(AbortSignal, signals)
-		held.push(combined)
-		return combined
-	}
-	onTestFinished(() => {
-		AbortSignal.any = combine
-	})
+	onTestFinished(holdCombinedSignals())
+	const held: Request[] = []
 	class HeldRequest extends Request {
 		constructor(input: RequestInfo | URL, init?: RequestInit) {
 			super(input, init)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { createApiHost } from '../../api-host/api-host.ts'
 import { hashPassword } from '../../api-host/store/passwords.ts'
+import { holdCombinedSignals } from '../hold-combined-signals.ts'
 import { anyAction, anyFault } from './actions.ts'
 import { createClock } from './clock.ts'
 import { USERS } from './fixture.ts'
@@ -100,20 +101,6 @@ function startHost() {
 						START - (14 + index) * 86_400_000,
 					)
 		},
-	}
-}
-
-/** Keeps references to combined signals, because Node frees those without. @returns restores the original */
-function holdCombinedSignals(): () => void {
-	const combine = AbortSignal.any
-	const held: AbortSignal[] = []
-	AbortSignal.any = (signals) => {
-		const combined = combine.call(AbortSignal, signals)
-		held.push(combined)
-		return combined
-	}
-	return () => {
-		AbortSignal.any = combine
 	}
 }
 
