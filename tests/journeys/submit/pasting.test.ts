@@ -61,18 +61,4 @@ describe('the Paste button of an empty field', () => {
 		expect(await form.field(1).inputValue()).toBe(typed)
 		expect(await form.field(2).inputValue()).toBe(pasted)
 	})
-
-	test('focuses the field if the clipboard is denied', { tags: 'soak' }, async ({
-		page,
-		context,
-	}) => {
-		await context.clearPermissions()
-		await page.addInitScript(() => {
-			Clipboard.prototype.readText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
-		})
-		const form = await openForm(page)
-		await form.paste.click()
-		await form.field(1).and(page.locator(':focus')).waitFor()
-		expect(await page.locator('[data-visible=true]').count()).toBe(0)
-	})
 })
