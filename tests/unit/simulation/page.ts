@@ -56,12 +56,17 @@ export async function start(): Promise<void> {
 	})
 	onSignInCopied(() => void sendOutbox())
 	if (signInState().isLoginNeeded) return
+	if (await openDashboard()) await resumeSending()
+}
+
+/** Waits for the profile as the dashboard's guard does. Returns whether it arrived. */
+async function openDashboard(): Promise<boolean> {
 	try {
 		changeSignIn({ type: 'adopt', profile: await queryClient.ensureQueryData(selfQuery) })
+		return true
 	} catch {
-		return
+		return false
 	}
-	await resumeSending()
 }
 
 /** Resumes sending, as when the reporter returns to the page or the network is back. */
@@ -78,7 +83,9 @@ export function userOnScreen(): string | undefined {
 }
 
 export function logIn(emailAddress: string, password: string) {
-	return openSession(queryClient, { emailAddress, password })
+	return openSession(queryClient, { emailAddress, password }, async () => {
+		await openDashboard()
+	})
 }
 
 export function logOut() {
