@@ -6,6 +6,7 @@ import type { Content, ElementNode } from 'react/jsx-runtime'
 import { enterDialogs, LiveRegion } from './announce.tsx'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
+import { IconButton } from './icon-button.tsx'
 
 type DialogProps = {
 	title: string
@@ -55,9 +56,7 @@ export function Dialog({ title, onClose, whole, children }: DialogProps) {
 			{/* Not a `header`: inside the page's header it would be a second banner landmark. */}
 			<div className={styles.head}>
 				<h2 id={titleId}>{title}</h2>
-				<Button variant="plain" aria-label={t`Close`} onClick={onClose}>
-					<X aria-hidden />
-				</Button>
+				<IconButton icon={X} label={t`Close`} onClick={onClose} />
 			</div>
 			<LiveRegion />
 			{children}

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { type AppEvent, buildId, readEvents } from '../../../events/event-log.ts'
 import { useSingleMutation } from '../../../queries/use-single-mutation.ts'
 import { newsroomContact } from '../../../shared/newsroom-details.ts'
-import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { OpenInBrowser } from '../../../ui/in-app-browser.tsx'
 import { RowDisclosure } from '../../../ui/links.tsx'
 import { canShareOrSave, shareOrSave } from '../../../ui/share-sheet.ts'
@@ -97,15 +97,14 @@ function ReportHelp({ isOnCrash = false }) {
 	return (
 		<>
 			{canShareOrSave([{ files: [reportFile('')] }, { text: '-' }]) ? (
-				<Button
+				<IconButton
+					icon={Share2}
+					label={t`Share the report`}
 					variant={isOnCrash ? 'word' : 'quiet'}
 					wide={!isOnCrash}
 					busy={share.isPending}
 					onClick={() => share.mutate()}
-				>
-					<Share2 aria-hidden />
-					<span>{t`Share the report`}</span>
-				</Button>
+				/>
 			) : (
 				<OpenInBrowser reason={t`This app can't save files. Open in your browser.`} />
 			)}

@@ -20,7 +20,7 @@ import {
 	type OutboxItem,
 	type OutboxState,
 } from '../../../outbox/outbox-item.ts'
-import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { ShortLink } from '../../../ui/short-link.tsx'
 import { formatDateTime, toDateTimeAttribute } from '../../../ui/text/format-date.ts'
 import { languageOf } from '../../../ui/text/language-of.ts'
@@ -50,11 +50,8 @@ export function OutboxRow({ item, onEdit, onSendAgain, onDelete }: OutboxRowProp
 	const title = item.newsTitle ?? t`Untitled news`
 	const hint = hintOf(item)
 	const refusal = reason || t`The server didn't accept it.`
-	const button = (Icon: LucideIcon, text: string, onClick: () => void) => (
-		<Button variant="word" aria-description={title} onClick={onClick}>
-			<Icon aria-hidden />
-			<span>{text}</span>
-		</Button>
+	const button = (icon: LucideIcon, label: string, onClick: () => void) => (
+		<IconButton {...{ icon, label, onClick }} variant="word" aria-description={title} />
 	)
 	return (
 		<article className={styles.row} aria-label={title}>

@@ -7,7 +7,7 @@ import { signInState } from '../../../account/account.ts'
 import { signOut } from '../../../account/sign-out.ts'
 import { useSingleMutation } from '../../../queries/use-single-mutation.ts'
 import { waitBriefly } from '../../../shared/waiting.ts'
-import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { withMessages } from '../../language/model/messages.ts'
 
 const loadDeletion = () => import('../settle-user.ts')
@@ -63,9 +63,7 @@ export function LogoutButton() {
 
 	return (
 		<>
-			<Button variant="plain" aria-label={t`Logout`} busy={logOut.isPending} onClick={ask}>
-				<LogOut aria-hidden />
-			</Button>
+			<IconButton icon={LogOut} label={t`Logout`} busy={logOut.isPending} onClick={ask} />
 			{question}
 		</>
 	)

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import Smartphone from 'lucide-react/icons/smartphone'
 import Trash2 from 'lucide-react/icons/trash'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { readDownloads } from '../../../media/shared/stored-downloads.ts'
 import { useSingleMutation } from '../../../queries/use-single-mutation.ts'
 import { cacheNames, openCache } from '../../../storage/cache-storage.ts'
@@ -19,15 +19,14 @@ export function PhoneStorage() {
 	const { t } = useLingui()
 	const [stored, setStored] = useState<Awaited<ReturnType<typeof measureStoredData>>>()
 	// Not a query, because a successful query counts as a sign of a connection.
-	const measure = useCallback(async () => setStored(await measureStoredData()), [])
-	useEffect(() => void measure().catch(() => undefined), [measure])
+	useEffect(() => void measureStoredData().then(setStored, () => undefined), [])
 	const [isAsking, setIsAsking] = useState(false)
 	const pages = stored?.pages ?? 0
 	const freeUp = useSingleMutation({
 		mutationFn: async () => {
 			const freed = formatSize(stored?.reading ?? 0)
 			await clearResponses()
-			await measure()
+			setStored(await measureStoredData())
 			return { message: t`${freed} freed` }
 		},
 	})

@@ -6,6 +6,7 @@ import { mayRefreshInBackground } from '../../../outbox/background.ts'
 import row from '../../../ui/action-row.module.css'
 import { Button } from '../../../ui/button.tsx'
 import choices from '../../../ui/fields/choices.module.css'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { RowDisclosure } from '../../../ui/links.tsx'
 import { focusPage } from '../../../ui/page/page-title.tsx'
 import {
@@ -109,19 +110,17 @@ export function NotificationsOffer() {
 
 	return (
 		<section className={row.row} aria-label={t`Notifications`}>
-			<Button variant="word" onClick={() => answer(true)}>
-				<Bell aria-hidden />
-				<span>
-					{offered === 'outcomes'
-						? t`Notify me when links are sent`
-						: t`Show the number on the icon`}
-				</span>
-			</Button>
-			<Button
+			<IconButton
+				icon={Bell}
+				label={
+					offered === 'outcomes' ? t`Notify me when links are sent` : t`Show the number on the icon`
+				}
 				variant="word"
-				className={row.decline}
-				onClick={() => answer(false)}
-			>{t`Not now`}</Button>
+				onClick={() => answer(true)}
+			/>
+			<Button variant="word" className={row.decline} onClick={() => answer(false)}>
+				{t`Not now`}
+			</Button>
 		</section>
 	)
 }

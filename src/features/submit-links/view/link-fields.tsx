@@ -16,6 +16,7 @@ import { AnnouncedNote, Announcement } from '../../../ui/announce.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { useLinkInput } from '../../../ui/fields/use-link-input.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { ButtonAnchor } from '../../../ui/links.tsx'
 import { ShortLink } from '../../../ui/short-link.tsx'
 import { copyLink } from '../../submissions/model/copy-link.ts'
@@ -84,10 +85,8 @@ function LinkField({ number, row, duplicate, state, changeRows }: LinkFieldProps
 	const listItem = useRef<HTMLLIElement>(null)
 	const address = linkAddress(link)
 	const help = error && linkHelp(link)
-	const button = (name: string, Icon: LucideIcon, onClick: () => void) => (
-		<Button variant="plain" aria-label={name} aria-description={label} onClick={onClick}>
-			<Icon aria-hidden />
-		</Button>
+	const button = (name: string, icon: LucideIcon, onClick: () => void) => (
+		<IconButton icon={icon} label={name} aria-description={label} onClick={onClick} />
 	)
 
 	/** Returns whether the text had links, which are now in the fields. */

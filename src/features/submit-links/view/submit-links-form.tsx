@@ -22,6 +22,7 @@ import { MAX_LINKS } from '../../../shared/contract/calls.ts'
 import { NotSavedError } from '../../../storage/records.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, useDialogEntry } from '../../../ui/dialog.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { languageOf } from '../../../ui/text/language-of.ts'
 import { dropSharedLinks } from '../../sharing/model/shared-links.ts'
 import { submissionsQuery } from '../../submissions/model/submissions-query.ts'
@@ -136,10 +137,7 @@ function SubmitLinksForm(props: SubmitLinksProps & { isOpen: boolean; onClose: (
 				</div>
 				<div className={styles.foot}>
 					{rows.length < MAX_LINKS && (
-						<Button variant="word" onClick={add}>
-							<Plus aria-hidden />
-							<span>{t`Add link`}</span>
-						</Button>
+						<IconButton icon={Plus} label={t`Add link`} variant="word" onClick={add} />
 					)}
 					<Button
 						type="submit"
