@@ -44,23 +44,15 @@ function DeferredServices() {
 		void keepUpToDate(location.pathname !== '/auth/login')
 		applyTheme()
 		keepInstallPrompt()
-	}, [])
-
-	useEffect(notifyStorageFull, [])
-
-	useEffect(() => watchTheme(applyTheme), [])
-
-	useEffect(() => {
 		copyDataSaver()
-		return watchDataSaver(copyDataSaver)
-	}, [])
-
-	useEffect(() => {
 		// The page that logged out may have been killed before it did so.
 		if (signInState().isLoginNeeded) endQuietly()
-		return onSignInChange((_event, before, after) => {
-			if (before.id !== after.id) endQuietly()
-		})
+		return stopAll(
+			notifyStorageFull(),
+			watchTheme(applyTheme),
+			watchDataSaver(copyDataSaver),
+			onSignInChange((_event, before, after) => before.id !== after.id && endQuietly()),
+		)
 	}, [])
 
 	return (
@@ -86,17 +78,18 @@ function UserServices() {
 		void requestPersistentStorage('visit')
 		void detectEviction()
 		void openDownloads()
-	}, [])
+		return stopAll(watchOutbox(queryClient), followSubmissions(queryClient), keepStarredNewsWhole())
+	}, [queryClient])
 
 	useEffect(() => {
 		if (user) void settleUser(user)
 	}, [user])
 
-	useEffect(() => watchOutbox(queryClient), [queryClient])
-
-	useEffect(() => followSubmissions(queryClient), [queryClient])
-
-	useEffect(keepStarredNewsWhole, [])
-
 	return null
+}
+
+function stopAll(...stops: (() => void)[]) {
+	return () => {
+		for (const stop of stops) stop()
+	}
 }

@@ -48,7 +48,6 @@ export function canSaveAutomatically(): boolean {
 	return connection() !== undefined
 }
 
-/** Whether this browser can tell Wi-Fi from mobile data. */
 export function canDetectWifi(): boolean {
 	return connection()?.type !== undefined
 }

@@ -1,10 +1,9 @@
 /** The drafts: the links typed for a news item, but not submitted yet. */
-import { promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
 import { parseIfValid } from '../shared/contract/lenient.ts'
 import { randomId } from '../shared/random-id.ts'
 import { openDatabase } from '../storage/database.ts'
-import { changeRecords } from '../storage/records.ts'
+import { changeRecords, readEntries } from '../storage/records.ts'
 import { postOutboxMessage } from './outbox-channel.ts'
 import { hasLink } from './outbox-item.ts'
 
@@ -20,13 +19,9 @@ type DraftOf = { user: string; newsId: string }
 const drafts = openDatabase('drafts')
 
 async function draftsOf(store: Pick<IDBObjectStore, 'getAll' | 'getAllKeys'>, user: string) {
-	const [keys, all] = await Promise.all([
-		promisifyRequest(store.getAllKeys()),
-		promisifyRequest<unknown[]>(store.getAll()),
-	])
-	return all.flatMap((stored, index) => {
+	return (await readEntries(store)).flatMap(([key, stored]) => {
 		const parsed = parseIfValid(draft, stored)
-		return parsed?.user === user ? [{ ...parsed, key: String(keys[index]) }] : []
+		return parsed?.user === user ? [{ ...parsed, key }] : []
 	})
 }
 

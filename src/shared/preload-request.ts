@@ -10,10 +10,13 @@ export function preloadRequest(address: string): void {
 	})
 	const request: PreloadedRequest = { response, sentAt: Date.now(), hasFailed: false }
 	globalThis.prerender?.requests.set(address, request)
-	response
-		.catch(() => Response.error())
-		.then(({ status, headers }) => {
+	response.then(
+		({ status, headers }) => {
 			// The app doesn't get the response of a failing host or a captive portal.
 			request.hasFailed = status >= 500 || !/json/.test(headers.get('content-type') ?? '')
-		})
+		},
+		() => {
+			request.hasFailed = true
+		},
+	)
 }

@@ -18,6 +18,17 @@ export function updateRecord<Of extends NameOf<'database'>, Value>(
 	})
 }
 
+/** Reads all records of a store with their keys. */
+export async function readEntries(
+	store: Pick<IDBObjectStore, 'getAll' | 'getAllKeys'>,
+): Promise<[key: string, record: unknown][]> {
+	const [keys, all] = await Promise.all([
+		promisifyRequest(store.getAllKeys()),
+		promisifyRequest<unknown[]>(store.getAll()),
+	])
+	return all.map((record, index) => [String(keys[index]), record])
+}
+
 /** Thrown if nothing was saved, because the phone is full or denies storage. */
 export class NotSavedError extends Error {
 	override readonly name = 'NotSavedError'

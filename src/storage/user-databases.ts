@@ -1,9 +1,9 @@
-import { promisifyRequest } from 'idb-keyval'
 import { isObject } from '../shared/contract/plain-values.ts'
 import { isUser, type User, userKey } from '../shared/contract/session.ts'
 import { openDatabase } from './database.ts'
 import { deleteOrphanedFiles } from './files.ts'
 import { type NameOf, namesOf, PHONE_DATA } from './phone-data.ts'
+import { readEntries } from './records.ts'
 
 /**
  * Applies the table to databases and files, as `settleItems` does to local storage. Each page does so once per user,
@@ -22,10 +22,7 @@ async function settleDatabase(
 ): Promise<boolean> {
 	let isChanged = false
 	await openDatabase(name)('readwrite', async (store) => {
-		const keys = await promisifyRequest(store.getAllKeys())
-		const records: unknown[] = await promisifyRequest(store.getAll())
-		for (const [index, record] of records.entries()) {
-			const key = String(keys[index])
+		for (const [key, record] of await readEntries(store)) {
 			if (!isObject(record) || typeof record.user !== 'string') continue
 			const isOwn = user !== undefined && isUser(user, record.user)
 			if (isOwn && record.user !== userKey(user)) {

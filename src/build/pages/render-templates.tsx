@@ -1,6 +1,7 @@
 /** Renders the first screens as markup. This module runs in the build, never in a page. */
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
 	createMemoryHistory,
@@ -12,7 +13,6 @@ import type { ElementNode } from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { appState } from '../../app-state/app-state.ts'
 import type { Language } from '../../app-state/languages.ts'
-import { LoadFailure } from '../../features/connection/load-failure.tsx'
 import { newsListQuery } from '../../features/news/model/news-list-query.ts'
 import { type RowTexts, rowTexts } from '../../features/news/model/row-texts.ts'
 import { NewsList } from '../../features/news/view/news-list.tsx'
@@ -24,6 +24,7 @@ import { ReporterShell } from '../../routes/dashboard/-components/reporter-shell
 import { FIRST_PAGE } from '../../shared/contract/calls.ts'
 import { DEFAULT_CATEGORY } from '../../shared/contract/categories.ts'
 import { LiveRegion } from '../../ui/announce.tsx'
+import { Button } from '../../ui/button.tsx'
 import { SkeletonRows } from '../../ui/list/query-state.tsx'
 import { CATALOGS } from './render-markup.tsx'
 
@@ -39,7 +40,6 @@ const OPTIONAL = /<link rel="preload"[^>]*>| class="lucide [^"]*"| xmlns="[^"]*"
 const NEWS = { category: DEFAULT_CATEGORY, onShowAll: () => undefined, onChoose: () => undefined }
 const ITEM = { _id: '{newsId}', mediaFiles: [] }
 
-/** Returns what the document shows before the app has loaded, by language. */
 export function renderTemplates(): Record<Language, Templates> {
 	return { en: renderTemplatesIn('en'), kn: renderTemplatesIn('kn') }
 }
@@ -72,6 +72,17 @@ function renderTemplatesIn(language: Language): Templates {
 		skeleton,
 		loadFailure: render(<LoadFailure />),
 	}
+}
+
+/** The document shows this if it can't load the app's files. */
+function LoadFailure() {
+	const { t } = useLingui()
+	return (
+		<div role="alert">
+			<h1>{t`Couldn't open the app. Check your connection.`}</h1>
+			<Button variant="primary">{t`Try again`}</Button>
+		</div>
+	)
 }
 
 /** @throws if the markup has nothing like the pattern, so that a template would lack it */

@@ -1,7 +1,6 @@
 import type { HistoryState, RegisteredRouter } from '@tanstack/react-router'
 import { returnPage } from '../../account/guards.ts'
 import { openSession } from '../../account/log-in.ts'
-
 import { firstNewsAddress } from '../../shared/contract/call-address.ts'
 import type { LoginRequest, Profile } from '../../shared/contract/session.ts'
 import { preloadRequest } from '../../shared/preload-request.ts'

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
 import Star from 'lucide-react/icons/star'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { signInSignal } from '../../../account/sign-in-signal.ts'
 import { appState, offer } from '../../../app-state/app-state.ts'
 import type { NewsItem } from '../../../shared/contract/news.ts'
@@ -54,6 +54,5 @@ export function useToCover() {
 }
 
 export function useStarredIds(): ReadonlySet<string> {
-	const starred = useSelector(toCover)
-	return useMemo(() => new Set(starred?.map(({ item }) => item._id)), [starred])
+	return new Set(useSelector(toCover)?.map(({ item }) => item._id))
 }

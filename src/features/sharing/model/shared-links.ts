@@ -1,5 +1,4 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { promisifyRequest } from 'idb-keyval'
 import * as v from 'valibot'
 import { signInState } from '../../../account/account.ts'
 import { readLoginEmail } from '../../../account/stored-sign-in.ts'
@@ -10,7 +9,7 @@ import { comparableLink } from '../../../shared/links/link-spelling.ts'
 import { linksInText } from '../../../shared/links/links-in-text.ts'
 import { randomId } from '../../../shared/random-id.ts'
 import { openDatabase } from '../../../storage/database.ts'
-import { changeRecords } from '../../../storage/records.ts'
+import { changeRecords, readEntries } from '../../../storage/records.ts'
 
 /**
  * A user's list of links that were shared to the app, latest first. They stay until they are submitted or discarded, even
@@ -81,11 +80,9 @@ function changeList(
 	isOwn = (whose?: string) => whose === user,
 ): Promise<SharedLinks> {
 	return changeRecords(records, async (store) => {
-		const keys = await promisifyRequest(store.getAllKeys())
-		const stored: unknown[] = await promisifyRequest(store.getAll())
-		const own = stored.flatMap((record, index) => {
+		const own = (await readEntries(store)).flatMap(([key, record]) => {
 			const list = parseIfValid(sharedLinksV1, record)
-			return list && isOwn(list.user) ? [{ key: String(keys[index]), ...list }] : []
+			return list && isOwn(list.user) ? [{ key, ...list }] : []
 		})
 		// What was shared before the login is later than what the user had left.
 		own.sort((one, other) => Number(one.user === user) - Number(other.user === user))
@@ -118,7 +115,6 @@ export type Outcome = 'nothing' | 'full' | 'unsaved' | undefined
 /** The key of all queries of shared links, of any user. */
 const SHARED_LINKS = ['shared-links']
 
-/** Returns the query of a user's shared links. */
 export function sharedLinksQuery(user: User) {
 	return queryOptions({
 		queryKey: [...SHARED_LINKS, userKey(user)],

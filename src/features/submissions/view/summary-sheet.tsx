@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useSingleMutation } from '../../../queries/use-single-mutation.ts'
 import type { Submission } from '../../../shared/contract/submissions.ts'
 import { isComplete, sumFigures } from '../../../submissions/submission-list.ts'
@@ -37,12 +37,9 @@ export function SummarySheet({ period, part, onClose }: SummarySheetProps) {
 	const { shown, list } = part
 	// Empty for any time.
 	const [month, setMonth] = useState(thisMonth)
-	const periods = useMemo(() => growthByDay(list), [list])
+	const periods = growthByDay(list)
 	const hasGrown = periods.some(({ views, interactions }) => views > 0 || interactions > 0)
-	const exported = useMemo(
-		() => (period === undefined ? narrowRows(shown, { period: month }) : shown),
-		[shown, period, month],
-	)
+	const exported = period === undefined ? narrowRows(shown, { period: month }) : shown
 	const sums = sumFigures(exported)
 	const name = periodName(period ?? month, i18n.locale) || t`all`
 	return (

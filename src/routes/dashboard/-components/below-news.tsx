@@ -21,7 +21,6 @@ import styles from './below-news.module.css'
 export function UpdatesFilter() {
 	const navigate = useNavigate()
 	const { tab, show } = useSearch({ from: '/dashboard/updates' })
-
 	const queryClient = useQueryClient()
 
 	// Says which news is covered. A phone in data-saver mode doesn't prefetch it.
