@@ -60,10 +60,10 @@ export function isDataMissing(queryClient: QueryClient): boolean {
 	return queryClient.isFetching({ predicate: ({ state }) => state.status === 'pending' }) > 0
 }
 
-/** Aborted once the sign-in has ended in which a mutation began. */
+/** The signal of the sign-in in which each mutation began. It aborts when that sign-in ends. */
 const signIns = new WeakMap<object, AbortSignal>()
 
-/** Whether the outcome of a mutation is no longer anybody's, because its user has signed out meanwhile. */
+/** Whether a mutation's user has signed out meanwhile, so that nobody may see its outcome. */
 function isOver(mutation: { meta: MutationMeta | undefined }): boolean {
 	return mutation.meta?.outlivesSignIn !== true && signIns.get(mutation)?.aborted === true
 }

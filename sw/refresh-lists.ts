@@ -42,7 +42,7 @@ export async function refreshOwnSubmissions(signIn: SignIn, signal: AbortSignal)
 		const timed = anySignal([signal, AbortSignal.timeout(TIMEOUT_MS)])
 		await refreshSubmissions({ signal: timed, endsOnRateLimit: false }, ['rows'])
 	} finally {
-		// What isn't stored counts as changed again after a restart, so only what is may be told.
+		// Notifies only of what is stored. The rest counts as changed again after a restart.
 		const { rows: after } = await readStoredList(signIn)
 		const sent = sentSince(after)
 		const changed = after.filter(({ key, status }) =>
@@ -81,7 +81,7 @@ async function refreshNews(signIn: SignIn, signal: AbortSignal): Promise<void> {
 			if (!response.ok) throw new Error(`${response.status}`)
 			const body: unknown = await response.json()
 			if (cache && v.is(newsListResponse, body)) await cacheResponse(cache, address, body)
-			// What isn't cached counts as new again next time, so only what is may be told.
+			// Notifies only of what is cached. The rest counts as new again next time.
 			const after = await cachedItems(cache, address)
 			const since = newestTime(before[index])
 			for (const item of after ?? [])

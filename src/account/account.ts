@@ -58,23 +58,22 @@ export function changeSignIn(event: SignInEvent): void {
 	storeSignIn(after, event.type === 'begin' ? event.email : readLoginEmail())
 	if (event.type === 'end' && event.by === 'reporter') settleItems(undefined)
 	if (event.type === 'adopt' && before.user !== after.user) settleItems(event.profile)
-	if (before.id !== after.id || before.user !== after.user) void updateCopy()
+	if (before.id !== after.id || before.user !== after.user) void updateSignInCopy()
 	if (event.type === 'end') recordEvent('signed-out')
 	else if (before.id !== after.id) recordEvent('signed-in')
 	for (const listener of listeners) listener(event, before, after)
 }
 
-/** Brings the copy for workers up to date. On a full phone it may fail; then the deferred services try again. */
-export async function updateCopy(): Promise<void> {
+/** Updates the copy for workers. On a full phone it may fail; the deferred services then try again. */
+export async function updateSignInCopy(): Promise<void> {
 	const { id, user, isLoginNeeded } = signInState()
 	const isKnown = !isLoginNeeded && id !== undefined && user !== undefined
 	const copy = await import('./sign-in-copy.ts').catch(() => undefined)
 	await copy?.copySignIn(isKnown ? { id, user } : undefined)
 }
 
-const NOBODY = { id: undefined, user: undefined, pageUser: undefined, wasFound: false }
+const NO_SIGN_IN = { id: undefined, user: undefined, pageUser: undefined, wasFound: false }
 
-/** Returns the state of a page that was just opened. */
 function initialSignIn(record: SignInRecord): SignInState {
 	const { id: pageId, isLogoutPending: isLoginNeeded } = record
 	return { ...record, pageId, pageUser: undefined, wasFound: pageId !== undefined, isLoginNeeded }
@@ -86,14 +85,14 @@ export function reduceSignIn(state: SignInState, event: SignInEvent, newId: stri
 		case 'begin':
 			return begin(state, newId)
 		case 'adopt': {
-			const isNew = state.id === undefined || isOfAnother(state, event.profile)
+			const isNew = state.id === undefined || belongsToAnotherUser(state, event.profile)
 			const own = isNew ? begin(state, newId) : state
 			const user = userKey(event.profile)
 			return { ...own, user, pageId: own.id, pageUser: user }
 		}
 		case 'end': {
 			const isLogoutPending = event.by === 'reporter' || state.isLogoutPending
-			return { ...state, ...NOBODY, isLogoutPending, pageId: undefined, isLoginNeeded: true }
+			return { ...state, ...NO_SIGN_IN, isLogoutPending, pageId: undefined, isLoginNeeded: true }
 		}
 		case 'logout-delivered':
 			return { ...state, isLogoutPending: false }
@@ -103,9 +102,9 @@ export function reduceSignIn(state: SignInState, event: SignInEvent, newId: stri
 }
 
 function begin(state: SignInState, id: string): SignInState {
-	return { ...state, ...NOBODY, id, isLogoutPending: false, pageId: id, isLoginNeeded: false }
+	return { ...state, ...NO_SIGN_IN, id, isLogoutPending: false, pageId: id, isLoginNeeded: false }
 }
 
-export function isOfAnother({ user }: SignInRecord, profile: Profile): boolean {
+export function belongsToAnotherUser({ user }: SignInRecord, profile: Profile): boolean {
 	return user !== undefined && !isUser(profile, user)
 }

@@ -44,7 +44,7 @@ export async function requireReporter(guarded: GuardArguments): Promise<void> {
 	const user = await requireUser(guarded.context.queryClient, returnTo)
 	if (guarded.preload) return
 	// Another user has signed in meanwhile, here or in another tab, and may have gone back to this page.
-	const isForeign = !isUserOrNobody(user, entryUser())
+	const isForeign = !mayOpen(user, entryUser())
 	markEntry()
 	if (isForeign) throw redirect({ to: homeOf(user), replace: true })
 	if (!hasOwnPassword(user))
@@ -61,7 +61,7 @@ async function requireUser(queryClient: QueryClient, returnTo?: string): Promise
 	throw redirect({ to: '/auth/login', replace: true, state: returningTo(returnTo) })
 }
 
-/** Fetches the profile, which decides who is signed in; `undefined` if nobody is. Throws if a failed call leaves it open. */
+/** Fetches the profile, which decides who is signed in; `undefined` if nobody is. Throws if the call fails. */
 async function readUser(queryClient: QueryClient): Promise<Profile | undefined> {
 	if (signInState().isLoginNeeded) return undefined
 	try {
@@ -89,10 +89,11 @@ export function returningTo(returnTo: string | undefined): HistoryState {
 
 /** Returns the page to open after the login of a user, who may be unknown; `undefined` if another user requested it. */
 export function returnPage({ returnTo, returnUser }: HistoryState, user: User = {}) {
-	return isUserOrNobody(user, returnUser) ? returnAddress(returnTo) : undefined
+	return mayOpen(user, returnUser) ? returnAddress(returnTo) : undefined
 }
 
-function isUserOrNobody(user: User, key: string | undefined): boolean {
+/** Whether a page may be shown to a user. Without a key, it belongs to nobody. */
+function mayOpen(user: User, key: string | undefined): boolean {
 	return key === undefined || isUser(user, key)
 }
 
@@ -122,19 +123,19 @@ export function createUserHistory(): RouterHistory {
 			const { pathname, search, hash } = location
 			// Two slashes would begin the name of a host.
 			const path = pathname.replace(/^\/+/, '/')
-			// With the user, the same page opened again would count as another one.
+			// The router would take the same page with another user's key for another page.
 			const state = { ...history.state, user: undefined }
 			return { href: path + search + hash, pathname: path, search, hash, state }
 		},
 	})
 }
 
-/** Returns the key of the user whose page the current entry is. It stays through a reload. */
+/** Returns the key of the user to whom the current history entry belongs. It survives a reload. */
 function entryUser(): string | undefined {
 	return history.state?.user
 }
 
-/** Makes the current entry the page's user's. It may have been opened by its address, before the user was known. */
+/** Stores the page's user in the current entry, which may have been opened by its address before the user was known. */
 function markEntry(): void {
 	const { pageUser } = signInState()
 	if (entryUser() === pageUser) return

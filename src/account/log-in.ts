@@ -14,7 +14,7 @@ import { deliverPendingLogout } from './sign-out.ts'
 import { selfQuery } from './user.ts'
 import { areCookiesBlocked } from './watch-session.ts'
 
-// This module is loaded while the reporter fills in the form. Opens the database by then, which takes a cheap phone long.
+// Opens the database while the reporter fills in the form, because that is slow on a cheap phone.
 void readSignInCopy()
 
 /**

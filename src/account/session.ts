@@ -20,8 +20,8 @@ const RENEWED_AT = 'renewedAt'
 const BEGUN_AT = 'begunAt'
 
 /**
- * How long a renewal may still be running after its page was closed. With the renewal's timeout it is also how long it
- * holds its lock: if another tab stole it meanwhile, both would use the single-use token.
+ * How long a renewal may still be running after its page was closed. This time and the renewal's timeout together must be
+ * shorter than the time after which another tab steals the lock. Otherwise both would use the single-use token.
  */
 const ABANDONED_MS = 20_000
 

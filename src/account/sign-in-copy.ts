@@ -23,7 +23,7 @@ const signInV1 = v.pipe(
 /** A sign-in whose user is known. */
 export type SignIn = v.InferOutput<typeof signInV1>
 
-/** The database that is emptied when the sign-in ends. What else belongs to the sign-in may be stored here, too. */
+/** The database that is emptied when the sign-in ends. Other records of the sign-in may be stored here, too. */
 export const signInRecords = openDatabase('signInForWorkers')
 
 /** Reads the current sign-in; `undefined` until its user is known. */
@@ -51,7 +51,7 @@ async function write(signIn: SignIn | undefined): Promise<void> {
 		async (store) => {
 			const before = parseIfValid(signInV1, await promisifyRequest(store.get(KEY)))
 			if (before?.id === signIn?.id && before?.user === signIn?.user) return false
-			// Nothing of another sign-in stays.
+			// Deletes all records of another sign-in.
 			if (before?.id !== signIn?.id) store.clear()
 			if (signIn !== undefined) store.put({ version: 1, ...signIn }, KEY)
 			return true

@@ -1,4 +1,4 @@
-/** The end of a sign-in in this page's memory. What is stored ends with `account.ts`. */
+/** Ends a sign-in in this page's memory. `account.ts` ends the stored one. */
 
 const cleanups = new Set<() => void>()
 

@@ -5,7 +5,13 @@ import { provideSession } from '../api/client.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { NameOf } from '../storage/phone-data.ts'
 import './session.ts'
-import { changeSignIn, isOfAnother, isSignInKnown, signInState, updateCopy } from './account.ts'
+import {
+	belongsToAnotherUser,
+	changeSignIn,
+	isSignInKnown,
+	signInState,
+	updateSignInCopy,
+} from './account.ts'
 import { forgetSignIn } from './sign-in-signal.ts'
 import { deliverPendingLogout } from './sign-out.ts'
 import { parseSignIn } from './stored-sign-in.ts'
@@ -59,7 +65,8 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 		if (key !== ('signIn' satisfies NameOf<'local-storage'>)) return
 		const [before, after] = [oldValue, newValue].map((text) => parseSignIn(text).id)
 		if (before === after) return
-		// If there was no id before, a new id is a login elsewhere only if this tab needs a login.
+		// Without an earlier id, the other tab may only have adopted the session that this tab uses, too. If this tab needs a
+		// login, the other one has logged in.
 		if (before !== undefined || signInState().isLoginNeeded) follow(after)
 	})
 
@@ -77,7 +84,7 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 		const isProfile =
 			event.type === 'updated' && event.action.type === 'success' && !event.action.manual
 		if (!isProfile || event.query.queryKey !== selfQuery.queryKey) return
-		if (isOfAnother(signInState(), event.query.state.data)) {
+		if (belongsToAnotherUser(signInState(), event.query.state.data)) {
 			// The page started with one user's cached data, but the session is another user's.
 			forgetSignIn()
 			changeSignIn({ type: 'begin' })
@@ -97,7 +104,7 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 	}
 
 	// The page that logged out may have been killed before it deleted the copy.
-	if (signInState().isLoginNeeded) void updateCopy()
+	if (signInState().isLoginNeeded) void updateSignInCopy()
 	void deliverPendingLogout()
 	addEventListener('online', () => void deliverPendingLogout())
 	onlineManager.subscribe((isOnline) => isOnline && void deliverPendingLogout())

@@ -19,7 +19,6 @@ type CallOptions = Pick<Options, 'json'> &
 		opensSession?: boolean
 		/** Whether the call continues when the sign-in ends on this phone. Other calls are then aborted. */
 		outlivesSignIn?: boolean
-		/** Whether the response is cached, to be shown offline. */
 		isCached?: boolean
 	}
 

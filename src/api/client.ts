@@ -27,7 +27,6 @@ type Session = {
 	renew: (sentAt: number) => Promise<RefreshOutcome>
 	/** Called when a response has ended the session of the current sign-in. Workers leave that to pages. */
 	end?: (end: SessionEnd) => void
-	/** Caches the body of a response that fits the contract. */
 	cacheBody?: (address: string, body: unknown) => void
 }
 

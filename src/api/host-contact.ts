@@ -9,7 +9,7 @@ export function onHostResponse(listener: () => void): () => void {
 /** Whether the host has responded while the platform said that there is no network. */
 let isPlatformWrong = false
 
-/** Called before a request, because a response shows nothing if the network was lost while it was on its way. */
+/** Call it before a request. A response proves nothing if the network was lost while it was on its way. */
 export function hostResponseAnnouncer(): () => void {
 	const wasOnline = navigator.onLine
 	return () => {

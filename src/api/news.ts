@@ -21,7 +21,7 @@ export function fetchNewsPage(
 	return call(CALLS.newsList, newsListResponse, options)
 }
 
-/** How many cached pages are read at once, because a page that isn't cached costs less than waiting for the one before. */
+/** How many cached pages are read in parallel. A miss costs less than waiting for the page before. */
 const BATCH = 3
 
 /** Reads a category's cached pages from the first one on, up to the first gap. */

@@ -16,7 +16,6 @@ export function login(credentials: LoginRequest, signal?: AbortSignal) {
 	return call(CALLS.login, loginResponse, { json: credentials, opensSession: true, signal })
 }
 
-/** Logs out on the host. The call continues after the sign-in has ended on this phone. */
 export function logout(signal?: AbortSignal) {
 	return call(CALLS.logout, acknowledgementOrNothing, { outlivesSignIn: true, signal })
 }
@@ -24,7 +23,6 @@ export function logout(signal?: AbortSignal) {
 /** All calls wait for a renewal, so this timeout limits how long it may hang. */
 const REFRESH_TIMEOUT_MS = 45_000
 
-/** Renews the session with the single-use token in its cookies. */
 export async function renewSession(signal: AbortSignal): Promise<RefreshOutcome> {
 	const { method, path } = CALLS.refreshToken
 	try {

@@ -7,7 +7,6 @@ export type Language = keyof typeof LANGUAGES
 
 export const DEFAULT_LANGUAGE: Language = 'en'
 
-/** Returns the language chosen on this device, else English. */
 export function storedLanguage(): Language {
 	const stored = readItem('language')
 	return stored !== null && Object.hasOwn(LANGUAGES, stored)

@@ -6,8 +6,8 @@ import { createSignInStore } from './app-state.ts'
 
 /**
  * Requests persistent storage, which the browser doesn't evict when the phone runs out of space. Some browsers ask the
- * reporter, and most deny it on a first visit. So this is at the second visit, when the app is installed, and when the
- * first link is saved.
+ * reporter, and most deny it on a first visit. So the app requests it at the second visit, once it is installed, and when
+ * the first link is saved.
  */
 export async function requestPersistentStorage(occasion: 'visit' | 'link'): Promise<void> {
 	if (await isPersistent()) return

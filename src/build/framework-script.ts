@@ -6,7 +6,7 @@ const GLOBAL = 'framework'
 
 /**
  * Bundles the chunk of the libraries as a classic script, and leaves in its place a module that exports what the script
- * has set. Chromium keeps what it has compiled of a classic script, but parses modules again at each start (measured in
+ * has set. Chromium caches the compiled code of a classic script, but parses modules again at each start (measured in
  * `src/prerender/README.md`).
  */
 export async function frameworkScript(chunks: Rolldown.OutputChunk[]): Promise<string> {

@@ -60,7 +60,7 @@ export async function importWithVite<Modules extends unknown[]>(
 /** Functions without side effects: without these names, unused schemas would stay in a bundle. */
 export const PURE_FUNCTIONS = ['v', 'objectWith', 'responseWith', 'optionalPart', 'listOf']
 
-/** Only the app signs out. Named for its build as well, this would drop every cleanup at the end of a sign-in. */
+/** No inner script signs out. The app's own build must not tree-shake `onSignOut`: it would lose every cleanup. */
 const PURE_OUTSIDE_APP = [...PURE_FUNCTIONS, 'onSignOut']
 
 /**

@@ -23,7 +23,6 @@ export function setRevisions({ injectManifest }: ResolvedVitePWAOptions): void {
 /** A file in the worker's precache manifest, as workbox-build writes it. */
 export const LISTED_FILE = /\{"revision":"([^"]+)","url":"([^"]+)"\}/g
 
-/** Returns a file's SHA-256, with which the browser verifies the file. */
 export function revisionOf(content: Buffer): string {
 	return createHash('sha256').update(content).digest('base64')
 }

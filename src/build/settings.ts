@@ -107,7 +107,7 @@ export function readSettings(
 
 /**
  * Unlike in Node's `parseEnv`, a `#` in a value doesn't start a comment, because colours begin with it. A line without "="
- * is the name of a setting that there isn't.
+ * counts as the name of an unknown setting.
  */
 function readFile(content: Uint8Array): Record<string, string> {
 	const lines = new TextDecoder().decode(content).split(/[\r\n]+/)
@@ -160,7 +160,6 @@ export function newsroomOf(settings: Settings): Newsroom {
 
 type UpdateTypeSetting = `VITE_UPDATE_TYPE_${Uppercase<Category>}`
 
-/** Returns the name of the setting for the host's word for a category. */
 export function updateTypeSetting(category: Category): UpdateTypeSetting {
 	return `VITE_UPDATE_TYPE_${category.toUpperCase() as Uppercase<Category>}`
 }
@@ -172,7 +171,6 @@ export function updateTypesOf(settings: Settings): Record<Category, string> {
 	) as Record<Category, string>
 }
 
-/** Returns the fingerprints of the certificates that sign the Android app. */
 export function fingerprintsIn(text: string): string[] {
 	return text.split(',').map((fingerprint) => fingerprint.trim().toUpperCase())
 }
@@ -211,7 +209,6 @@ function isOrigin(given: string): boolean {
 	return isAddress(given) && new URL(given).origin === given
 }
 
-/** Returns whether a setting is an address, or a path that isn't a page of the app. */
 function isReportsAddress(given: string): boolean {
 	const isPath = isAddress(`https://own.invalid${given}`)
 	return isPath ? given.startsWith('/') && !isAppPage(given) : isAddress(given)

@@ -2,7 +2,7 @@ import { get, set } from 'idb-keyval'
 import { callNameOf } from '../shared/contract/call-name.ts'
 import { openDatabase } from '../storage/database.ts'
 import { updateRecord } from '../storage/records.ts'
-import { keepEventsBy, type RawEvent, recordEvent } from './record-event.ts'
+import { type RawEvent, recordEvent, setEventRecorder } from './record-event.ts'
 
 /** What happened, in the words of the code, such as `call-failed newsList refused 503`. */
 export type AppEvent = { at: number; code: string }
@@ -66,7 +66,7 @@ export function eventCode({ kind, at: _at, method, path, thrown, ...details }: R
 	return words.filter((word) => word !== undefined && WORD.test(`${word}`)).join(' ')
 }
 
-/** Without the error's message, which may contain anything. */
+/** Returns the error's name and place, but not its message, which may contain anything. */
 function crashWords(thrown: unknown): string[] {
 	const { name, message, stack } = Object(thrown)
 	const error = /^[A-Z][A-Za-z]{0,30}Error$/.test(name) ? name : 'other'
@@ -95,7 +95,7 @@ export function buildId(): string {
 export async function recordThisPage(): Promise<void> {
 	const reading = Promise.all([get(KEY, log), get<number>(REPORTED_AT, log)])
 	collect({ kind: 'started', at: Math.round(performance.timeOrigin), build: buildId() })
-	keepEventsBy(collect)
+	setEventRecorder(collect)
 	addEventListener('error', ({ error }) => recordEvent('crashed', { thrown: error }))
 	addEventListener('unhandledrejection', ({ reason }) => recordEvent('crashed', { thrown: reason }))
 	document.addEventListener('visibilitychange', () => {

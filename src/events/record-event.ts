@@ -11,11 +11,11 @@ export type EventKind =
 	| 'storage-full'
 	| 'crashed'
 
-/** An event as its place reports it. The recorder makes it one line of the problem report. */
+/** An event as the code reports it. The recorder turns it into one line of the problem report. */
 export type RawEvent = { kind: EventKind; at: number; [detail: string]: unknown }
 
 const waiting: RawEvent[] = []
-let keep = (event: RawEvent): unknown => waiting.push(event)
+let recorder = (event: RawEvent): unknown => waiting.push(event)
 
 /**
  * Records an event for the problem report. Never fails. Until the lazy-loaded recorder is there, events wait in memory.
@@ -24,11 +24,11 @@ let keep = (event: RawEvent): unknown => waiting.push(event)
  * its own time `at`.
  */
 export function recordEvent(kind: EventKind, details: Record<string, unknown> = {}): void {
-	keep({ kind, at: Date.now(), ...details })
+	recorder({ kind, at: Date.now(), ...details })
 }
 
 /** Sets the recorder. It gets the waiting events, and then each new one. */
-export function keepEventsBy(keeper: (event: RawEvent) => void): void {
-	keep = keeper
-	for (const event of waiting.splice(0)) keeper(event)
+export function setEventRecorder(record: (event: RawEvent) => void): void {
+	recorder = record
+	for (const event of waiting.splice(0)) record(event)
 }

@@ -81,7 +81,7 @@ const dataSaver = openDatabase('dataSaverForWorker')
 
 const CHOICE_KEY = 'choice'
 
-/** Stores a copy of the reporter's choice for the worker, which can't read local storage. On a full phone it is left. */
+/** Stores a copy of the reporter's choice for the worker, which can't read local storage. A full phone keeps the old copy. */
 export async function copyDataSaverChoice(choice: DataSaverChoice): Promise<void> {
 	await set(CHOICE_KEY, { version: 1, choice }, dataSaver).catch(() => undefined)
 }

@@ -47,7 +47,7 @@ export async function deleteDrafts(user: string): Promise<void> {
  * Merges what was typed with the stored draft, which other tabs may also have changed.
  *
  * @param base the draft as this form last read or wrote it
- * @param by the id of the form, which needn't be told about its own change
+ * @param by the id of the form, which ignores messages about its own changes
  * @returns all links of the draft
  * @throws {NotSavedError}
  */
@@ -63,7 +63,7 @@ export async function mergeDraft(
 
 /**
  * Merges into a list of texts what others have added and removed since both were equal to `base`: a three-way merge. A
- * text that both have changed is there in both forms.
+ * text that both have changed is kept in both versions.
  */
 export function mergeTexts(
 	own: readonly string[],

@@ -76,7 +76,7 @@ export function createDrainer(host: OutboxHost) {
 
 	async function readBaseline(): Promise<Baseline> {
 		const read = () => host.readPage(FIRST_PAGE)
-		// The network may have only just come back. But a host that is slow isn't kept waiting twice.
+		// Retries, because the network may have only just come back, but not after a timeout: the host is slow then.
 		const page = await read().catch((error: unknown) => {
 			if (error instanceof DOMException) throw error
 			return read()
@@ -85,7 +85,7 @@ export function createDrainer(host: OutboxHost) {
 		return baselineOf(page)
 	}
 
-	/** @throws {ApiError} if not only the list can't be reached. The attempt then has to wait */
+	/** @throws {ApiError} if the whole host may be unreachable, so that the attempt has to wait */
 	function withoutBaseline(error: unknown): undefined {
 		if (!(error instanceof ApiError && error.kind === 'unreachable')) return
 		unreachableLists += 1

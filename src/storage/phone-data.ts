@@ -4,14 +4,14 @@
  */
 
 /**
- * Whose a thing is:
+ * To whom the data belongs:
  *
- * - `phone`: everybody's who uses the phone
- * - `user`: one user's; others never see it. Each record has the user's key in its field `user`. By default, the user's
+ * - `phone`: to everybody who uses the phone
+ * - `user`: to one user; others never see it. Each record has the user's key in its field `user`. By default, the user's
  *   own logout deletes it, and so does another user's login. Or the logout asks what to do with it, or it stays for the
  *   user's next login. If the host ends the session, all stays, hidden, for its user
- * - `sign-in`: the current sign-in's; it goes when the sign-in ends, however it ends
- * - `tab`: the tab's; it goes with the tab
+ * - `sign-in`: to the current sign-in, whose end deletes it
+ * - `tab`: to the tab; it goes with the tab
  */
 type Stored = (
 	| { scope: 'phone'; atLogout?: 'delete' }

@@ -14,7 +14,7 @@ import {
 	type ListChange,
 	listingTime,
 	mergePage,
-	type News,
+	type PageChange,
 	type Time,
 } from './submission-list.ts'
 import type { SubmissionList } from './submission-records.ts'
@@ -53,7 +53,7 @@ onSignInCopied(forget)
 onStoredElsewhere(forget)
 
 /** How many pages a refresh fetches at most. What may have changed below them is left to a run through all pages. */
-const MAX_PAGES: Record<News, number> = { rows: 10, figures: 2 }
+const MAX_PAGES: Record<PageChange, number> = { rows: 10, figures: 2 }
 
 type FetchOptions = {
 	signal?: AbortSignal | undefined
@@ -65,28 +65,29 @@ type FetchOptions = {
  * Fetches the newest pages, until one holds nothing new. If pages below them are missing, a run through all pages begins
  * there.
  *
- * @param follows what makes it go on to the next page
+ * @param followed which changes on a page make it fetch the next one
  * @throws {ApiError} if a page can't be fetched. What the pages before it held stays.
  */
 export async function refreshSubmissions(
 	options: FetchOptions = {},
-	follows: readonly News[] = ['rows', 'figures'],
+	followed: readonly PageChange[] = ['rows', 'figures'],
 ): Promise<SubmissionList> {
 	const before = await ownSubmissions()
 	const { completedAt } = before
 	const startedAt = listingTime(before)
 	let number = FIRST_PAGE
 	for (;;) {
-		const { list, hasNext, news } = await takePage(number, options)
+		const { list, hasNext, changed } = await takePage(number, options)
 		if (!hasNext) return update((latest) => completeRun(latest, startedAt, now()))
 		number += 1
 		const { run } = list
 		// A run is about to read what is below.
 		if (run && number >= run.nextPage) return list
-		const isFollowed = news !== undefined && follows.includes(news) && number <= MAX_PAGES[news]
-		// The first time, all pages have news.
+		const isFollowed =
+			changed !== undefined && followed.includes(changed) && number <= MAX_PAGES[changed]
+		// The first time, all pages are new.
 		if (isFollowed && completedAt > 0) continue
-		if (run || (news !== 'rows' && completedAt > 0 && !hasGap(list))) return list
+		if (run || (changed !== 'rows' && completedAt > 0 && !hasGap(list))) return list
 		return update((latest) => beginRun(latest, number, startedAt))
 	}
 }
@@ -157,13 +158,13 @@ async function takePage(
 	const page = await fetchSubmissionsPage(number, signal, endsOnRateLimit)
 	// A host may say for ever that there is another page.
 	const hasNext = page.hasNext && page.submissions.length > 0
-	let news: News | undefined
+	let changed: PageChange | undefined
 	const list = await update((before) => {
 		const { isRepeated, ...merged } = mergePage(before, page, number, now())
-		news = merged.news
+		changed = merged.changed
 		return { ...merged, ...follow?.(merged.list, { hasNext, isRepeated }) }
 	}, owner)
-	return { list, news, hasNext }
+	return { list, changed, hasNext }
 }
 
 /** Changes run one after the other, each on the result of the one before. */

@@ -19,21 +19,21 @@ export type ListChange = {
 	removed?: readonly string[]
 }
 
-/** What is new on a page: a row, its status or its place; else only figures. */
-export type News = 'rows' | 'figures'
+/** What has changed on a page: a row, its status or its place; else only figures. */
+export type PageChange = 'rows' | 'figures'
 
 /**
- * Merges a page of the host into the list. Its rows replace those with the same key. They stand together where the first
- * known one of them stood; without one, below the pages before.
+ * Merges a page of the host into the list. Its rows replace those with the same key. They are inserted together where the
+ * first known one was; if none is known, below the earlier pages.
  *
- * @returns also what is new on the page, and whether the run has read all its rows before: a host may repeat a page for ever
+ * @returns also what has changed on the page, and whether the run has read all its rows before: a host may repeat a page for ever
  */
 export function mergePage(
 	list: SubmissionList,
 	{ submissions, total, liveCount }: SubmissionsPage,
 	number: number,
 	time: Time,
-): ListChange & { news: News | undefined; isRepeated: boolean } {
+): ListChange & { changed: PageChange | undefined; isRepeated: boolean } {
 	const known = new Map(list.rows.map((row) => [row.key, row]))
 	const fetched = new Map(submissions.map((submission) => [submissionKey(submission), submission]))
 	const place = list.rows.findIndex(({ key }) => fetched.has(key))
@@ -47,7 +47,7 @@ export function mergePage(
 		return { ...submission, key, rank, listedAt, readings: added }
 	})
 	const rows = rankBetween(merged, others[above - 1]?.rank, others[above]?.rank)
-	const news = rows.map((row) => newsOf(known.get(row.key), row))
+	const changes = rows.map((row) => changeOf(known.get(row.key), row))
 	return {
 		list: {
 			...list,
@@ -61,12 +61,12 @@ export function mergePage(
 			}),
 		},
 		// A run has to remember which rows it has seen.
-		stored: list.run === undefined ? rows.filter((_row, index) => news[index]) : rows,
+		stored: list.run === undefined ? rows.filter((_row, index) => changes[index]) : rows,
 		// A refresh may have read the first page since the run began.
 		isRepeated:
 			number > FIRST_PAGE &&
 			rows.every(({ key }) => (known.get(key)?.listedAt ?? 0) >= (list.run?.startedAt ?? 0)),
-		news: news.find((each) => each === 'rows') ?? news.find((each) => each !== undefined),
+		changed: changes.find((each) => each === 'rows') ?? changes.find((each) => each !== undefined),
 	}
 }
 
@@ -203,8 +203,8 @@ function rankBetween(rows: OwnSubmission[], above?: number, below?: number): Own
 	return rows.map((row, index) => ({ ...row, rank: lowest + step * (rows.length - index) }))
 }
 
-/** What is new about a row: the row, its status or its place; else only its figures or other fields. */
-function newsOf(before: OwnSubmission | undefined, row: OwnSubmission): News | undefined {
+/** Returns `rows` for a new row, status or place, and `figures` if only its figures or other fields have changed. */
+function changeOf(before: OwnSubmission | undefined, row: OwnSubmission): PageChange | undefined {
 	if (before?.rank !== row.rank || before.status !== row.status) return 'rows'
 	const isSame = JSON.stringify({ ...before, listedAt: row.listedAt }) === JSON.stringify(row)
 	return isSame ? undefined : 'figures'

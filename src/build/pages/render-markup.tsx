@@ -12,13 +12,11 @@ import { messages as updatesEn } from '../../../locales/updates/en.po'
 import { messages as updatesKn } from '../../../locales/updates/kn.po'
 import type { Language } from '../../app-state/languages.ts'
 
-/** All messages, for what the build renders. */
 export const CATALOGS: Record<Language, Messages> = {
 	en: { ...en, ...updatesEn, ...laterEn, ...buildEn },
 	kn: { ...kn, ...updatesKn, ...laterKn, ...buildKn },
 }
 
-/** Renders content of the pages without the app in a language. */
 export function renderMarkup(language: Language, content: ElementNode): string {
 	const i18n = setupI18n({ locale: language, messages: CATALOGS })
 	return renderToStaticMarkup(<I18nProvider i18n={i18n}>{content}</I18nProvider>)

@@ -33,7 +33,6 @@ export function RouteFailure({ error }: ErrorComponentProps) {
 
 const loadCrashHelp = () => withMessages(import('./problem-report/problem-report.tsx'), 'CrashHelp')
 
-/** Shown in place of a screen that threw while rendering. */
 function CrashScreen({ error }: { error: unknown }) {
 	const { t } = useLingui()
 

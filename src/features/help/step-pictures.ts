@@ -1,4 +1,3 @@
-/** What a reporter needs to know on the first day, in the order of that day. */
 export const STEP_NAMES = [
 	'install',
 	'read',

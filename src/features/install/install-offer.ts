@@ -6,10 +6,9 @@ export type InstallPrompt = Event & {
 	prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** The event that can show the browser's install dialog; `undefined` if there is none. */
 export const installPrompt = createStore<InstallPrompt | undefined>(undefined)
 
-/** Keeps the browser's install event. It fires once, soon after the browser has read the manifest, linked only here. */
+/** Keeps the browser's install event. It fires once, soon after the browser reads the manifest, which is linked only here. */
 export function keepInstallPrompt(): void {
 	addEventListener('beforeinstallprompt', (event) => {
 		event.preventDefault()

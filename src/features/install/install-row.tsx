@@ -78,7 +78,6 @@ function AppleSteps() {
 	)
 }
 
-/** Opens the browser's install dialog. A prompt can be used only once. */
 async function install(): Promise<void> {
 	const { state } = installPrompt
 	installPrompt.setState(() => undefined)

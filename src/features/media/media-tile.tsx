@@ -33,7 +33,6 @@ type MediaTileProps = {
 export function MediaTile({ request, name, size, place, onEnlarge }: MediaTileProps) {
 	const { t } = useLingui()
 	const { address, kind } = request ?? {}
-	/** The video's length in seconds, once known. */
 	const [duration, setDuration] = useState<number>()
 	const frame = useRef<HTMLDivElement>(null)
 	const isSaved = useDownload(address)?.state === 'saved'

@@ -130,7 +130,7 @@ function focusIfLost(button: HTMLButtonElement | null) {
 }
 
 /** Opens the share sheet with the item's text and its files. Without a share sheet, copies the text. */
-export function ShareKit({ item, text }: { item: NewsItem; text: string }) {
+export function ShareNews({ item, text }: { item: NewsItem; text: string }) {
 	const { t } = useLingui()
 	const enough = useRef<AbortController>(undefined)
 	const [isCollecting, setCollecting] = useState(false)
@@ -141,7 +141,7 @@ export function ShareKit({ item, text }: { item: NewsItem; text: string }) {
 	const hasFiles = requests.length > 0 && canShareFiles()
 	const { share, needsSecondTap, isRefused } = useShare({
 		read,
-		offers: (files) => kitOffers(files, text),
+		offers: (files) => newsOffers(files, text),
 		failure: msg`Couldn't share. Tap again to try another way.`,
 	})
 	const copy = useSingleMutation({
@@ -204,7 +204,7 @@ export function ShareKit({ item, text }: { item: NewsItem; text: string }) {
 }
 
 /** Returns what to share, the best first. Some browsers share no files, or none with a text. */
-function kitOffers(files: File[], text: string): ShareData[] {
+function newsOffers(files: File[], text: string): ShareData[] {
 	const texts = text === '' ? [] : [{ text }]
 	if (files.length === 0) return texts
 	return [...texts.map((each) => ({ ...each, files })), { files }, ...texts]

@@ -177,8 +177,8 @@ function useToastFocus(region: RefObject<HTMLElement | null>, toasts: unknown) {
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: which toasts are visible has changed
 	useEffect(() => {
-		const isSent = region.current?.querySelector(':focus[data-visible="false"]')
-		if (!isSent || !(previousFocus.current instanceof HTMLElement)) return
+		const dismissed = region.current?.querySelector(':focus[data-visible="false"]')
+		if (!dismissed || !(previousFocus.current instanceof HTMLElement)) return
 		previousFocus.current.focus({ preventScroll: true })
 		previousFocus.current = null
 	}, [region, toasts])

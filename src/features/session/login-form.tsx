@@ -72,7 +72,7 @@ function nextPage({ returnTo }: HistoryState): string {
 function useLogIn() {
 	const router = useRouter()
 	const state = useLocation({ select: (location) => location.state })
-	// Until the reporter has filled in the form, the code of the next page is there.
+	// Loads the next page's code while the reporter fills in the form.
 	useEffect(() => {
 		void untilScreenIdle().then(() => loadPage(router, nextPage(state)))
 	}, [router, state])

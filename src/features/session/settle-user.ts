@@ -1,4 +1,4 @@
-import { updateCopy } from '../../account/account.ts'
+import { updateSignInCopy } from '../../account/account.ts'
 import { postDownloadsChanged } from '../../media/shared/stored-downloads.ts'
 import { postOutboxMessage } from '../../outbox/outbox-channel.ts'
 import { sendOutbox } from '../../outbox/send-outbox.ts'
@@ -11,7 +11,7 @@ import { refreshToCover } from '../news/model/to-cover.ts'
 export async function deleteLateSubmissions(user: string | undefined): Promise<void> {
 	if (user === undefined) return
 	// After that, nothing more is stored for this sign-in.
-	await updateCopy()
+	await updateSignInCopy()
 	await deleteStoredList(user)
 }
 

@@ -7,7 +7,7 @@
 import '../../account/session.ts'
 import { onSignInCopied } from '../../account/sign-in-copy.ts'
 import { provideSession } from '../../api/client.ts'
-import { keepEventsBy } from '../../events/record-event.ts'
+import { setEventRecorder } from '../../events/record-event.ts'
 import { pause } from '../../shared/waiting.ts'
 import { deleteOrphanedFiles } from '../../storage/files.ts'
 import { type DownloadRecord, downloadsChannel, readDownloads } from '../shared/stored-downloads.ts'
@@ -24,7 +24,7 @@ provideSession({
 })
 
 // Only pages write the problem report.
-keepEventsBy((event) => {
+setEventRecorder((event) => {
 	self.postMessage(event)
 })
 

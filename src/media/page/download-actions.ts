@@ -26,8 +26,8 @@ export function isDownloadable(downloads: readonly Download[], address: string):
 	return state !== 'saved' && state !== 'wanted'
 }
 
-/** Returns what downloads the media of a news item; `undefined` if the phone has it all, or the browser can't store files. */
-export async function downloadOf(item: NewsItem) {
+/** Returns a function that downloads a news item's media; `undefined` if there is nothing to download, or no way to. */
+export async function mediaDownloadOf(item: NewsItem) {
 	await openDownloads()
 	const { state, all } = downloadList.state
 	if (state !== 'known' || isInAppBrowser()) return undefined

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { onlineManager } from '@tanstack/react-query'
 import { createStore, useSelector } from '@tanstack/react-store'
 import { useEffect } from 'react'
-import { signInState, updateCopy } from '../../account/account.ts'
+import { signInState, updateSignInCopy } from '../../account/account.ts'
 import { onSignInCopied } from '../../account/sign-in-copy.ts'
 import { onSignOut } from '../../account/sign-in-signal.ts'
 import { type SessionEnd, session } from '../../api/client.ts'
@@ -56,7 +56,7 @@ async function open(): Promise<void> {
 	// On plain http and in some private windows, files, locks or workers are missing.
 	if (!('locks' in navigator)) throw new Error('This browser has no locks')
 	// On a full phone there may be no copy. Then nothing is shown.
-	await updateCopy()
+	await updateSignInCopy()
 	await openDownloadsFolder()
 	downloadsChannel.listen(handleMessage)
 	onSignInCopied(() => void retryUnreachable().then(refreshList))

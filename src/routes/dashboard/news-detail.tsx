@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { useUserKey } from '../../account/user.ts'
 import { noteInterest } from '../../features/install/install-offer.ts'
 import { MediaGallery } from '../../features/media/media-gallery.tsx'
-import { ShareKit } from '../../features/media/share-media.tsx'
+import { ShareNews } from '../../features/media/share-media.tsx'
 import { newsDetailQuery } from '../../features/news/model/news-queries.ts'
 import { textOf } from '../../features/news/view/news-article.tsx'
 import { NewsDetail } from '../../features/news/view/news-detail.tsx'
@@ -35,7 +35,7 @@ function NewsDetailPage() {
 			<PageTitle title={t`News`} />
 			<NewsDetail
 				newsId={newsId}
-				kit={(item) => <ShareKit item={item} text={textOf(item)} />}
+				share={(item) => <ShareNews item={item} text={textOf(item)} />}
 				gallery={(item) => <MediaGallery item={item} />}
 				submit={(item) =>
 					user !== undefined &&

@@ -14,9 +14,9 @@ async function startRenewing(stored: Record<string, unknown> = {}) {
 	device.host.log.clear()
 	const store = createStore('renewals', 'records')
 	for (const [key, value] of Object.entries(stored)) await set(key, value, store)
-	const { keepEventsBy } = await import('../../../src/events/record-event.ts')
+	const { setEventRecorder } = await import('../../../src/events/record-event.ts')
 	const events: unknown[] = []
-	keepEventsBy(({ at: _at, ...event }) => void events.push(event))
+	setEventRecorder(({ at: _at, ...event }) => void events.push(event))
 	return {
 		...device,
 		...device.api,

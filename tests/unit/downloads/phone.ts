@@ -44,7 +44,7 @@ export async function startPhone(
 	vi.stubGlobal('navigator', { onLine: true, storage })
 	vi.stubGlobal('self', new EventTarget())
 	vi.resetModules()
-	const [{ attempt }, { transfer }, records, files, { keepEventsBy }, { copySignIn }] =
+	const [{ attempt }, { transfer }, records, files, { setEventRecorder }, { copySignIn }] =
 		await Promise.all([
 			import('../../../src/media/downloader/attempt.ts'),
 			import('../../../src/media/downloader/transfer.ts'),
@@ -54,7 +54,7 @@ export async function startPhone(
 			import('../../../src/account/sign-in-copy.ts'),
 		])
 	const events: unknown[] = []
-	keepEventsBy(({ at: _at, ...event }) => void events.push(event))
+	setEventRecorder(({ at: _at, ...event }) => void events.push(event))
 	const { addRecord, deleteDownloads, readDownloads } = records
 	const wanted = record({ address, ...known })
 	await copySignIn({ id: 'sign-in', user: 'reporter' })

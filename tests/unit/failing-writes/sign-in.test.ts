@@ -24,7 +24,7 @@ describe('wherever a write fails', () => {
 				const { readSignInCopy } = await import('../../../src/account/sign-in-copy.ts')
 				// As the guard and the services of the next screen do.
 				phone.changeSignIn({ type: 'adopt', profile })
-				await phone.updateCopy()
+				await phone.updateSignInCopy()
 				const { id } = phone.signInState()
 				expect(await readSignInCopy()).toEqual({ id, user: profile._id })
 			},
@@ -37,7 +37,7 @@ describe('wherever a write fails', () => {
 			prepare: (phone) => phone.openSession(phone.queryClient, ACCOUNTS.ordinary),
 			async run(phone) {
 				phone.changeSignIn({ type: 'end', by: 'reporter' })
-				await phone.updateCopy()
+				await phone.updateSignInCopy()
 			},
 			async check(phone, { error }) {
 				expect(error).toBeUndefined()

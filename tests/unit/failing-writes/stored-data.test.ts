@@ -61,7 +61,7 @@ describe('wherever a write fails', () => {
 			start,
 			async prepare(phone) {
 				phone.changeSignIn({ type: 'begin' })
-				await phone.updateCopy()
+				await phone.updateSignInCopy()
 				phone.storeSeen('user', 'Local', { since: early, ids: ['1'] })
 			},
 			async run(phone) {

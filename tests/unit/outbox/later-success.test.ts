@@ -16,9 +16,9 @@ async function startWatching(visibilityState: DocumentVisibilityState) {
 	await phone.saveItem(phone.newItem(['https://youtu.be/later']))
 	const left = async () => (await phone.left()).length
 	const events: string[] = []
-	const { keepEventsBy } = await import('../../../src/events/record-event.ts')
+	const { setEventRecorder } = await import('../../../src/events/record-event.ts')
 	const { eventCode } = await import('../../../src/events/event-log.ts')
-	keepEventsBy((event) => void events.push(eventCode(event)))
+	setEventRecorder((event) => void events.push(eventCode(event)))
 	/** Returns what the problem report will say of the links. */
 	const outcomes = async () => events.filter((code) => code.startsWith('outbox'))
 	return { ...phone, watch, left, outcomes, message: () => appState.state.common.message }

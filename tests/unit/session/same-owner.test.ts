@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOfAnother } from '../../../src/account/account.ts'
+import { belongsToAnotherUser } from '../../../src/account/account.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { startPhone } from './phone.ts'
 
@@ -28,7 +28,7 @@ test('waiting links stay their reporter’s when the host starts sending ids, an
 	const { settleUser } = await import('../../../src/features/session/settle-user.ts')
 	const profile = await phone.fetchSelf()
 	const id = profile._id ?? ''
-	expect(isOfAnother(phone.signInState(), profile)).toBe(false)
+	expect(belongsToAnotherUser(phone.signInState(), profile)).toBe(false)
 	phone.changeSignIn({ type: 'adopt', profile })
 	expect(phone.signedInUser()).toBe(id)
 	await settleUser(profile)

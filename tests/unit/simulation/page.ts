@@ -3,7 +3,7 @@
  * that it is simulated.
  */
 import { QueryClient } from '@tanstack/react-query'
-import { changeSignIn, signInState, updateCopy } from '../../../src/account/account.ts'
+import { changeSignIn, signInState, updateSignInCopy } from '../../../src/account/account.ts'
 import { openSession } from '../../../src/account/log-in.ts'
 import { onSignInCopied } from '../../../src/account/sign-in-copy.ts'
 import { onSignOut } from '../../../src/account/sign-in-signal.ts'
@@ -72,7 +72,7 @@ async function openDashboard(): Promise<boolean> {
 /** Resumes sending, as when the reporter returns to the page or the network is back. */
 export async function resumeSending(): Promise<void> {
 	if (signInState().user === undefined) return
-	await updateCopy()
+	await updateSignInCopy()
 	await sendOutbox()
 }
 

@@ -49,7 +49,7 @@ describe('a page of the host', () => {
 
 	test('has news if a row is new, or has another status, figure or place', () => {
 		const list = listOf([1, [submission('a', { status: 'Processing' }), submission('b')]])
-		const newsOf = (...rows: Submission[]) => mergePage(list, pageOf(rows), 1, at(2)).news
+		const newsOf = (...rows: Submission[]) => mergePage(list, pageOf(rows), 1, at(2)).changed
 		const a = submission('a', { status: 'Processing' })
 		expect(newsOf(a, submission('b'))).toBeUndefined()
 		expect(newsOf(submission('a', { status: 'Live' }), submission('b'))).toBe('rows')

@@ -9,7 +9,7 @@ import type { NewsPage } from '../../../shared/contract/news.ts'
 /** A list with more pages is refetched only on request, not automatically on mount, focus or reconnect. */
 const AUTOMATIC_REFETCH_PAGES = 3
 
-/** So many pages are read from the phone, and may end the session if the host limits the requests. */
+/** How many pages are read from the phone. A 429 ends the session only for these pages. */
 const FIRST_PAGES = 10
 
 /** Queries a category's news. Only a short list refetches by itself, because a refetch fetches all its pages in turn. */

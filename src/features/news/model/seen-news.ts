@@ -8,7 +8,7 @@ import { readOwn, storeOwn } from '../../../storage/local-storage.ts'
 /** A page that was hidden for longer than this, in milliseconds, starts a new visit. */
 export const VISIT_TIMEOUT_MS = 60 * 60_000
 
-/** What a user has seen of a category. Later items with other ids are new; an item in the future hides none. */
+/** What a user has seen of a category. Later items with other ids are new. An item dated in the future doesn't hide them. */
 export type Seen = {
 	/** The time of the last item on the first page; empty if all items of the category were seen. */
 	since: string
@@ -17,11 +17,11 @@ export type Seen = {
 }
 
 /** For each category opened in this visit, what was seen before the visit. */
-let beginnings: Partial<Record<Category, Seen | undefined>> = {}
+let seenBeforeVisit: Partial<Record<Category, Seen | undefined>> = {}
 
 // Another sign-in starts with a first visit.
 onSignOut(() => {
-	beginnings = {}
+	seenBeforeVisit = {}
 })
 
 /** Starts a new visit when the page returns after it was hidden for long. Call it once per page. */
@@ -29,19 +29,19 @@ export function watchVisits(): void {
 	let leftAt = Number.POSITIVE_INFINITY
 	document.addEventListener('visibilitychange', () => {
 		if (document.visibilityState === 'hidden') leftAt = Date.now()
-		else if (Date.now() - leftAt > VISIT_TIMEOUT_MS) beginnings = {}
+		else if (Date.now() - leftAt > VISIT_TIMEOUT_MS) seenBeforeVisit = {}
 	})
 }
 
 /** Returns what the user had seen before this visit; `undefined` on the first visit. */
 export function seenBefore(user: string | undefined, category: Category): Seen | undefined {
-	beginnings[category] ??= storedSeen(user, category)
-	return beginnings[category]
+	seenBeforeVisit[category] ??= storedSeen(user, category)
+	return seenBeforeVisit[category]
 }
 
 export function storeSeen(user: string, category: Category, now: Seen): void {
 	// On a first visit, items that arrive later count as new.
-	beginnings[category] ??= now
+	seenBeforeVisit[category] ??= now
 	// On a full phone the next visit marks too many items as new, which does no other harm.
 	storeOwn('seenNews', user, { newest: { ...storedCategories(user), [category]: now } })
 }

@@ -65,7 +65,7 @@ export function hasTextAndMedia(item: NewsItem | undefined): boolean {
 	return item?.brief !== undefined && item.mediaFiles.length > 0
 }
 
-/** Stars a news item. Returns the stored copy; `undefined` if there is none, which a toast says. */
+/** Stars a news item. Returns the stored copy; `undefined` if it wasn't stored; a toast then says why. */
 export async function starNews(
 	item: NewsItem,
 	keptAt = Date.now(),

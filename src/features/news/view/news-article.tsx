@@ -15,7 +15,7 @@ import { CoveredMark } from './news-row.tsx'
 import { StarButton } from './star-button.tsx'
 
 /** A news item with its actions. An external link that isn't exactly one address is also shown as text. */
-export function NewsArticle({ item, kit }: { item: NewsItem; kit: ElementNode }) {
+export function NewsArticle({ item, share }: { item: NewsItem; share: ElementNode }) {
 	const { t } = useLingui()
 	const title = item.newsTitle ?? t`Untitled news`
 	const covered = useSelector(submissionIndex)?.coverageOf(item)
@@ -42,7 +42,7 @@ export function NewsArticle({ item, kit }: { item: NewsItem; kit: ElementNode })
 			)}
 			<div className={styles.actions}>
 				<MoreMedia addresses={externalLinks(item.externalFileLink)} />
-				{kit}
+				{share}
 				<StarButton item={item} title={title} />
 			</div>
 		</article>

@@ -20,7 +20,7 @@ import { useToCover } from './star-button.tsx'
 
 type NewsDetailProps = {
 	newsId: string | undefined
-	kit: (item: NewsItem) => ElementNode
+	share: (item: NewsItem) => ElementNode
 	gallery: (item: NewsItem) => ElementNode
 	submit: (item: NewsItem) => ElementNode
 }
@@ -36,7 +36,7 @@ export function NewsDetail({ newsId, ...parts }: NewsDetailProps) {
 	return <FetchedDetail key={newsId} newsId={newsId} {...parts} />
 }
 
-function FetchedDetail({ newsId, kit, gallery, submit }: NewsDetailProps & { newsId: string }) {
+function FetchedDetail({ newsId, share, gallery, submit }: NewsDetailProps & { newsId: string }) {
 	const { t } = useLingui()
 	const { query, item, isPart, isWithdrawn, updatedAt } = useNewsItem(newsId)
 	if (item === undefined)
@@ -57,7 +57,7 @@ function FetchedDetail({ newsId, kit, gallery, submit }: NewsDetailProps & { new
 	const isLoading = isPart && query.isFetching
 	return (
 		<>
-			<NewsArticle item={item} kit={kit(item)} />
+			<NewsArticle item={item} share={share(item)} />
 			{isWithdrawn && (
 				<p role="status" className={styles.note}>
 					{t`The newsroom no longer has this news. This is the copy on your phone.`}

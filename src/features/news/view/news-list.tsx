@@ -77,7 +77,6 @@ export function NewsList(props: NewsListProps) {
 
 type AllCoveredProps = Pick<NewsListProps, 'onShowAll'> & { query: PagedListState }
 
-/** Shown if all fetched news is covered. Leads to more, and to all. */
 function AllCovered({ query, onShowAll }: AllCoveredProps) {
 	const { t } = useLingui()
 

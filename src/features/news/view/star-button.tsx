@@ -37,8 +37,8 @@ async function star(item: NewsItem): Promise<void> {
 	if (signIn.aborted) return
 	if (news === undefined)
 		return appState.actions.setMessage(t`Starred. The rest of this news loads when you're online.`)
-	const { downloadOf } = await import('../../../media/page/download-actions.ts')
-	const accept = await downloadOf(news.item)
+	const { mediaDownloadOf } = await import('../../../media/page/download-actions.ts')
+	const accept = await mediaDownloadOf(news.item)
 	if (accept && !signIn.aborted)
 		offer.setState(() => ({
 			text: t`News saved in the app.`,

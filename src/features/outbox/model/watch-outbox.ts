@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
-import { signInState, updateCopy } from '../../../account/account.ts'
+import { signInState, updateSignInCopy } from '../../../account/account.ts'
 import { onSignInCopied, readSignInCopy } from '../../../account/sign-in-copy.ts'
 import { appState } from '../../../app-state/app-state.ts'
 import { recordEvent } from '../../../events/record-event.ts'
@@ -30,7 +30,7 @@ export function watchOutbox(queryClient: QueryClient): () => void {
 	const { signal } = stopped
 
 	async function send() {
-		await updateCopy()
+		await updateSignInCopy()
 		await Promise.all([updateCountAndSync(), sendOutbox()])
 	}
 
@@ -53,7 +53,7 @@ export function watchOutbox(queryClient: QueryClient): () => void {
 		if (isVisible && awaitedIds.size === 0)
 			appState.actions.setMessage(t`Links submitted successfully!`)
 	})
-	// Once the copy says whose links may be sent.
+	// Until the copy says whose links may be sent, none are.
 	const stopWaiting = onSignInCopied(() => void Promise.all([updateCountAndSync(), sendOutbox()]))
 	const stopFollowing = onlineManager.subscribe((isOnline) => {
 		if (isOnline) void send()
@@ -66,7 +66,7 @@ export function watchOutbox(queryClient: QueryClient): () => void {
 	)
 	// On return from the back/forward cache, when Safari fires no `visibilitychange`.
 	addEventListener('pageshow', ({ persisted }) => persisted && void send(), { signal })
-	// The end of a former sign-in, which stops its work, is over by now.
+	// By then, the end of a former sign-in has unregistered its own periodic sync.
 	void send()
 		.then(registerPeriodicSync)
 		.catch(() => undefined)
@@ -112,7 +112,7 @@ async function updateCountAndSync(): Promise<void> {
 /** The minimum interval between refreshes of the lists. The browser may wait longer: Chromium at least twelve hours. */
 const REFRESH_INTERVAL_MS = 6 * 3_600_000
 
-/** Has the worker refresh the lists periodically, unless the browser denies it. It doesn't while data is to be saved. */
+/** Has the worker refresh the lists periodically, unless the browser denies it. The worker skips them to save data. */
 async function registerPeriodicSync(): Promise<void> {
 	// On a first visit the worker is still being installed.
 	const registration = await navigator.serviceWorker?.ready

@@ -97,7 +97,7 @@ export function OutboxRow({ item, onEdit, onSendAgain, onDelete }: OutboxRowProp
 	)
 }
 
-/** Says why an item waits, unless the host or a question does. */
+/** Says why an item waits, unless the host's reason or the question below says so. */
 function hintOf(item: OutboxItem): MessageDescriptor | undefined {
 	if (item.state === 'newer') return msg`Update the app to send it.`
 	if (isHeld(item)) return msg`You were editing this, so it wasn't sent. Tap Edit to finish.`

@@ -17,7 +17,6 @@ type Choices = { onCancel: () => void; onDecided: () => void }
 
 type UnsentProps = Pick<Choices, 'onDecided'> & {
 	user: string
-	/** How many links haven't been sent yet. */
 	unsent: number
 	/** How many news items have links that were typed, but not submitted. */
 	drafts: number

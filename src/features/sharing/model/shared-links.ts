@@ -73,7 +73,7 @@ export async function dropSharedLinks(dropped: readonly string[], user: string):
 	}))
 }
 
-/** Replaces the lists that are a user's with one, in one transaction, because other tabs may do the same. */
+/** Merges a user's lists into one, in one transaction, because other tabs may do the same. */
 function changeList(
 	user: string | undefined,
 	change: (stored: SharedLinks) => SharedLinks,
@@ -84,7 +84,7 @@ function changeList(
 			const list = parseIfValid(sharedLinksV1, record)
 			return list && isOwn(list.user) ? [{ key, ...list }] : []
 		})
-		// What was shared before the login is later than what the user had left.
+		// Links shared before the login are newer than those the user left behind.
 		own.sort((one, other) => Number(one.user === user) - Number(other.user === user))
 		const before = {
 			links: own.flatMap(({ links }) => links),

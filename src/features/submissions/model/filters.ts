@@ -94,12 +94,12 @@ export function narrowRows<Row extends Submission>(
 	)
 }
 
-/** Most first. */
+/** Counts the submissions by platform, the most frequent first. */
 export function countPlatforms(submissions: readonly Submission[]): Map<string, number> {
 	return countBy(submissions, platformOf, ([, one], [, other]) => other - one)
 }
 
-/** Newest first. */
+/** Counts the submissions by month, the newest first. */
 export function countMonths(submissions: readonly Submission[]): Map<string, number> {
 	return countBy(submissions, monthOf, ([one], [other]) => (one < other ? 1 : -1))
 }
@@ -184,7 +184,7 @@ const DAYS = /^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/
 /** The first and the last day, as YYYY-MM-DD; `undefined` if open. */
 export type Days = { from: string | undefined; to: string | undefined }
 
-/** Returns the days of a period: the week, a month as YYYY-MM, or two days. `undefined` if it is no period. */
+/** Returns the days of a period: the week, a month as YYYY-MM, or two days. `undefined` if it isn't a period. */
 export function daysOf(period: string | undefined): Days | undefined {
 	if (period === undefined) return undefined
 	if (period === THIS_WEEK) {
@@ -205,7 +205,6 @@ export function periodOf({ from, to }: Days): string | undefined {
 	return from || to ? `${from ?? ''}..${to ?? ''}` : undefined
 }
 
-/** Whether a day, as YYYY-MM-DD, is in a period. */
 function isIn(days: Days | undefined, day: string | undefined): boolean {
 	if (days === undefined || day === undefined) return false
 	return day >= (days.from ?? '') && day <= (days.to ?? '9')
@@ -216,8 +215,8 @@ export function thisMonth(): string {
 }
 
 /**
- * Returns a period's name: "This week", "November" of this year or "November 2025", or its days. A text that is no period
- * is its own name.
+ * Returns a period's name: "This week", "November" of this year or "November 2025", or its days. Any other text
+ * stays as it is.
  */
 export function periodName(period: string, language: string): string {
 	if (period === THIS_WEEK) return t`This week`

@@ -6,8 +6,8 @@ import { toDay } from '../../../ui/text/format-date.ts'
 export type Growth = { views: number; interactions: number }
 
 /**
- * The days from one refresh of the list to the next, as YYYY-MM-DD. Only the first period, and periods of one day, are
- * days with a refresh.
+ * The days after one refresh of the list, through the day of the next one, as YYYY-MM-DD. The first period is the day of
+ * the first refresh.
  */
 export type Period = Growth & { from: string; to: string; days: number }
 

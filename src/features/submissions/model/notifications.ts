@@ -94,10 +94,10 @@ export function FollowNotifications() {
 	useEffect(() => void (choice() && storeTexts(locale)), [locale])
 
 	useEffect(() => {
-		const isOver = SHOWN_TOPICS[path]
-		if (isOver === undefined) return
+		const isShown = SHOWN_TOPICS[path]
+		if (isShown === undefined) return
 		const close = () => {
-			if (document.visibilityState === 'visible') closeNotifications(isOver).catch(() => undefined)
+			if (document.visibilityState === 'visible') closeNotifications(isShown).catch(() => undefined)
 		}
 		close()
 		document.addEventListener('visibilitychange', close)

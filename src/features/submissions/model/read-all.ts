@@ -39,20 +39,19 @@ export async function readAll(): Promise<void> {
 	if (!signIn.aborted) readingAll.setState(() => end)
 }
 
-/** Reads all pages that are missing, if the app is visible, and no data is to be saved. */
-export async function readAllByItself(): Promise<void> {
+/** Reads all pages that are missing, if the app is visible and needn't save data. */
+export async function readAllAutomatically(): Promise<void> {
 	if (document.visibilityState === 'visible' && isHostReachable() && !savesData()) await readAll()
 }
 
-/** Other pages let the reporter begin first. After a failure, or the last page, they look again after the interval. */
+/** Pages other than My Insights start reading after the delay, and check again at intervals. */
 const START_DELAY_MS = 15_000
 const INTERVAL_MS = 5 * 60_000
 
-/** Keeps the copy complete while the app is open. */
 export async function keepAllRead(signal: AbortSignal): Promise<void> {
 	await pause(START_DELAY_MS, signal)
 	while (!signal.aborted) {
-		await readAllByItself()
+		await readAllAutomatically()
 		await pause(INTERVAL_MS, signal)
 	}
 }

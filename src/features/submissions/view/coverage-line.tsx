@@ -55,7 +55,6 @@ export function CoverageLine({ part, hasFigures }: CoverageLineProps) {
 	)
 }
 
-/** Says why not all submissions were read. */
 export function ReadFailure() {
 	const { t } = useLingui()
 	const state = useSelector(readingAll)

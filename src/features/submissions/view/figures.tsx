@@ -22,7 +22,6 @@ type CountersProps = {
 	missing: string
 }
 
-/** Counts side by side, each with its label. */
 export function Counters({ counters, missing }: CountersProps) {
 	return (
 		<dl className={styles.counters}>

@@ -31,7 +31,6 @@ type FilterPanelProps = {
 	onChoose: (change: Filters) => void
 }
 
-/** Searches the submissions, chooses their platform and period, and sorts them. */
 export function FilterPanel({ submissions, value, onSearch, onChoose }: FilterPanelProps) {
 	const { t, i18n } = useLingui()
 	const platforms = useMemo(() => countPlatforms(submissions), [submissions])
@@ -117,7 +116,6 @@ type FilterChipsProps = {
 	onChoose: (filter: Filter) => void
 }
 
-/** Chooses which submissions are shown. */
 export function FilterChips({ byFilter, isCounted, chosen, onChoose }: FilterChipsProps) {
 	const { t, i18n } = useLingui()
 	return (

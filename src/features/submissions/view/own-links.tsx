@@ -56,7 +56,6 @@ export function LinkStates({ news }: { news: NewsIdentity }) {
 	)
 }
 
-/** One link, which opens if it is an address. */
 function LinkRow(own: OwnLink) {
 	const { t } = useLingui()
 	const { link, submission } = own

@@ -89,7 +89,6 @@ function Figure({ label, count, growth = 0 }: FigureProps) {
 	)
 }
 
-/** The link in lines, with buttons that copy and open it. */
 function ContentLink({ link }: { link: string }) {
 	const { t } = useLingui()
 	const address = linkAddress(link)

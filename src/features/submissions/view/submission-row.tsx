@@ -20,7 +20,6 @@ type SubmissionRowProps = {
 	onToggle: (key: string) => void
 }
 
-/** One submission. Its button expands the link and the figures below it. */
 export const SubmissionRow = memo(function SubmissionRow(props: SubmissionRowProps) {
 	const { submission, month, change, expanded, onToggle } = props
 	const { t } = useLingui()

@@ -35,7 +35,7 @@ import {
 	thisMonth,
 	useShownRows,
 } from '../model/filters.ts'
-import { readAllByItself, useLoadMore } from '../model/read-all.ts'
+import { readAllAutomatically, useLoadMore } from '../model/read-all.ts'
 import { useChangesSinceLastLook } from '../model/submission-changes.ts'
 import { submissionsQuery } from '../model/submissions-query.ts'
 import { CoverageLine, ReadFailure } from './coverage-line.tsx'
@@ -65,14 +65,13 @@ const SEARCH_KEY = 'submissions search'
 /** The estimated height of a row, in CSS pixels. */
 const ROW_HEIGHT = 141
 
-/** The reporter's own submissions: totals, outbox items, and the list. */
 export function SubmissionsOverview({ filters, onFilter, outbox }: SubmissionsOverviewProps) {
 	const { t, i18n } = useLingui()
 	const query = useQuery(submissionsQuery)
 	const { data: list } = query
 	const isUnfinished = list?.run !== undefined
 	useEffect(() => {
-		if (isUnfinished) void readAllByItself()
+		if (isUnfinished) void readAllAutomatically()
 	}, [isUnfinished])
 	const panelButton = useRef<HTMLButtonElement>(null)
 	const [openKey, setOpenKey] = useState<string>()

@@ -42,7 +42,6 @@ type LinkFieldsProps = {
 	duplicatesText: string | undefined
 }
 
-/** The fields of a form of links, and notes about the links in them. */
 export function LinkFields({ state, changeRows, duplicateOf, duplicatesText }: LinkFieldsProps) {
 	return (
 		<>

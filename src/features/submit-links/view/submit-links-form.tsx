@@ -42,7 +42,6 @@ type SubmitLinksProps = {
 	user: string
 }
 
-/** The button at the bottom of the screen, and the form it opens. */
 export function SubmitLinks(props: SubmitLinksProps) {
 	const { t } = useLingui()
 	const { isOpen, open, close } = useDialogEntry('submitLinks')
@@ -92,7 +91,7 @@ function SubmitLinksForm(props: SubmitLinksProps & { isOpen: boolean; onClose: (
 			resetScroll: false,
 		})
 	})
-	// After the draft, because the links that don't fit then stay among the shared links.
+	// The draft's links take their rows first. Shared links that then don't fit stay among the shared links.
 	useEffect(() => {
 		if (isRead && given !== undefined) take(given)
 	}, [isRead, given])
