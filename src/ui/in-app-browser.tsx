@@ -8,18 +8,14 @@ const APPS =
 /** A comment in a user agent, which may name the phone's model. */
 const COMMENT = /\([^()]*\)/g
 
-/** Returns whether a user agent is another app's built-in browser: one of the apps above, or any Android WebView. */
-function isInAppUserAgent(userAgent: string): boolean {
-	if (userAgent.includes('; wv)')) return true
-	// Twice, because a model may have a comment of its own. A phone may be called like an app: "Line 5".
-	return APPS.test(userAgent.replaceAll(COMMENT, '').replaceAll(COMMENT, ''))
-}
-
 /** Returns whether this is another app's built-in browser, which usually can't save files. */
 export function isInAppBrowser(): boolean {
 	// On an iPhone, Telegram's user agent is Safari's.
-	const isTelegram = 'TelegramWebviewProxy' in globalThis || 'TelegramWebview' in globalThis
-	return isTelegram || isInAppUserAgent(navigator.userAgent)
+	if ('TelegramWebviewProxy' in globalThis || 'TelegramWebview' in globalThis) return true
+	const { userAgent } = navigator
+	const isAndroidWebView = userAgent.includes('; wv)')
+	// Twice, because a model may have a comment of its own. A phone may be called like an app: "Line 5".
+	return isAndroidWebView || APPS.test(userAgent.replaceAll(COMMENT, '').replaceAll(COMMENT, ''))
 }
 
 /** Says why this page needs the phone's browser, with a link that opens it there. An iPhone has no such link. */

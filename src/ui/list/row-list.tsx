@@ -39,13 +39,14 @@ export function RowList<Item>(props: RowListProps<Item>) {
 	useEffect(() => {
 		if (!isLong) return
 		let isCurrent = true
-		loadLongRows().then(
-			(loaded) => {
+		import('./virtual-rows.tsx').then(
+			({ VirtualRows }) => {
+				longRows = VirtualRows
 				if (!isCurrent) return
 				// The virtual list starts with the measured heights, so that no row moves.
 				rememberPosition(scrollKey, { measurements: measureRows(scroller.current) })
 				focused.current = rowOf(scroller.current?.querySelector(':focus') ?? null)
-				setLongRows(() => loaded)
+				setLongRows(() => VirtualRows)
 			},
 			// Without that code, all rows are rendered, which is only slower.
 			() => setFailed(true),
@@ -105,12 +106,6 @@ function ShortRows<Item>({
 			</ul>
 		</>
 	)
-}
-
-async function loadLongRows(): Promise<LongRows> {
-	const { VirtualRows } = await import('./virtual-rows.tsx')
-	longRows = VirtualRows
-	return VirtualRows
 }
 
 function measureRows(scroller: HTMLElement | null) {
