@@ -6,10 +6,12 @@ import { knownValue } from '../shared/contract/plain-values.ts'
 import { CHANNEL_STATUSES } from '../shared/contract/session.ts'
 import { isKnownStatus, PLATFORMS } from '../shared/contract/submissions.ts'
 import { siteOf } from '../shared/links/link-forms.ts'
+import layout from '../ui/layout.module.css'
 import { NOT_AVAILABLE } from '../ui/text/format-date.ts'
 import styles from './badges.module.css'
 import { StatusIcon } from './status-icon.tsx'
 import { type PillTone, STATUS_STYLES, type Status } from './statuses.ts'
+import tones from './tones.module.css'
 
 const LOGO_PATHS: Record<Platform, string> = {
 	Instagram: siInstagram.path,
@@ -92,7 +94,7 @@ type PillProps = { label: string; tone: PillTone; icon?: ElementNode }
 /** A status as text, colour and icon, never by colour alone. */
 export function Pill({ label, tone, icon }: PillProps) {
 	return (
-		<span className={`${styles.pill} ${styles[tone]}`}>
+		<span className={`${layout.edged} ${styles.pill} ${tones[tone]}`}>
 			{icon}
 			<span>{label}</span>
 		</span>

@@ -1,10 +1,11 @@
 import type { Content } from 'react/jsx-runtime'
 import styles from './bottom-card.module.css'
+import layout from './layout.module.css'
 
 /** A card above the navigation. It causes no layout shift, and pages reserve space for it at their end. */
 export function BottomCard({ label, children }: { label: string; children: Content }) {
 	return (
-		<section ref={reserveSpace} className={styles.card} aria-label={label}>
+		<section ref={reserveSpace} className={`${layout.frame} ${styles.card}`} aria-label={label}>
 			{children}
 		</section>
 	)

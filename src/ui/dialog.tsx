@@ -7,6 +7,7 @@ import { enterDialogs, LiveRegion } from './announce.tsx'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
+import layout from './layout.module.css'
 
 type DialogProps = {
 	title: string
@@ -106,7 +107,7 @@ export function ConfirmDialog({
 	const { t } = useLingui()
 	return (
 		<Dialog {...dialog}>
-			<div className={styles.question}>
+			<div className={layout.stack}>
 				<p>{children}</p>
 				<Button variant="primary" wide onClick={onConfirm}>
 					{confirmLabel}

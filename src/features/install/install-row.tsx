@@ -7,8 +7,10 @@ import row from '../../ui/action-row.module.css'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { isInAppBrowser } from '../../ui/in-app-browser.tsx'
+import layout from '../../ui/layout.module.css'
 import { RowButton, RowDisclosure } from '../../ui/links.tsx'
 import { focusPage } from '../../ui/page/page-title.tsx'
+import texts from '../../ui/text/text.module.css'
 import { declineToInstall, installing, installPrompt } from './install-offer.ts'
 import styles from './install-row.module.css'
 
@@ -25,7 +27,7 @@ export function InstallRow() {
 	}
 
 	return (
-		<section className={row.row} aria-label={t`Install the app`}>
+		<section className={`${layout.ends} ${texts.hint} ${row.row}`} aria-label={t`Install the app`}>
 			{prompt ? (
 				<IconButton
 					icon={MonitorSmartphone}

@@ -18,7 +18,9 @@ import { announce } from '../../ui/announce.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { isInAppBrowser } from '../../ui/in-app-browser.tsx'
+import layout from '../../ui/layout.module.css'
 import { formatSize } from '../../ui/text/format-figures.ts'
+import texts from '../../ui/text/text.module.css'
 import hidden from '../../ui/visually-hidden.module.css'
 import styles from './media-gallery.module.css'
 import { MediaTile } from './media-tile.tsx'
@@ -36,12 +38,12 @@ export function MediaGallery({ item }: { item: NewsItem }) {
 	const size = sumOf(requests, sizes)
 	useWakeLock()
 	return (
-		<section className={styles.gallery} aria-label={t`Media`}>
-			<div className={styles.head}>
-				<div className={styles.title}>
+		<section className={layout.tight} aria-label={t`Media`}>
+			<div className={`${layout.line} ${styles.head}`}>
+				<div className={`${layout.line} ${styles.title}`}>
 					<h2>{t`Media`}</h2>
 					{tiles.length > 0 && (
-						<p className={styles.sum}>
+						<p className={`${texts.hint} ${styles.sum}`}>
 							<span aria-hidden>{tiles.length}</span>
 							<span className={hidden.hidden}>
 								{plural(tiles.length, { one: '# file', other: '# files' })}

@@ -11,6 +11,7 @@ import { useSavesData } from '../../app-state/data-saver.ts'
 import { useDownload } from '../../media/page/download-list.ts'
 import type { MediaRequest } from '../../media/page/media-files.ts'
 import { Button } from '../../ui/button.tsx'
+import layout from '../../ui/layout.module.css'
 import { formatDuration, formatSize } from '../../ui/text/format-figures.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import hidden from '../../ui/visually-hidden.module.css'
@@ -55,7 +56,10 @@ export function MediaTile({ request, name, size, place, onEnlarge }: MediaTilePr
 		size !== undefined && formatSize(size),
 	]
 	return (
-		<li className={request ? styles.tile : `${styles.tile} ${styles.bare}`} data-place={place}>
+		<li
+			className={`${layout.frame} ${styles.tile} ${request ? '' : styles.bare}`}
+			data-place={place}
+		>
 			<div ref={frame} className={styles.frame} data-broken={isMissing || undefined}>
 				{isMissing ? (
 					<BrokenFile

@@ -17,10 +17,12 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import layout from '../../ui/layout.module.css'
 import { ButtonLink } from '../../ui/links.tsx'
 import { GrowingList } from '../../ui/list/growing-list.tsx'
 import { formatSize } from '../../ui/text/format-figures.ts'
 import { languageOf } from '../../ui/text/language-of.ts'
+import texts from '../../ui/text/text.module.css'
 import { useMediaViewer } from './media-viewer.tsx'
 import styles from './saved-media.module.css'
 
@@ -49,12 +51,12 @@ export function SavedMedia() {
 	const isFull = downloads.some(({ problem }) => problem === 'full')
 
 	return (
-		<section className={styles.media} aria-label={t`Saved media`}>
-			<p className={styles.sum}>
+		<section className={layout.stack} aria-label={t`Saved media`}>
+			<p className={texts.hint}>
 				{`${plural(downloads.length, { one: '# file', other: '# files' })}, ${total}`}
 			</p>
 			{isFull && oldest && (
-				<div className={styles.warning}>
+				<div className={`${layout.stack} ${layout.warning}`}>
 					<p>{t`Your phone is nearly full.`}</p>
 					<Button wide onClick={() => setIdsToDelete([oldest.id])}>
 						{t`Delete the oldest file`}
@@ -110,7 +112,7 @@ function SavedMediaRow({ download, onOpen, onDelete }: SavedMediaRowProps) {
 						{name}
 					</p>
 				)}
-				<p className={styles.size}>
+				<p className={texts.hint}>
 					{formatSize(loaded) + (state === 'saved' ? '' : `, ${unfinished(download)}`)}
 				</p>
 				<ButtonLink variant="plain" to="/dashboard/news-detail" search={{ newsId: news.id }}>

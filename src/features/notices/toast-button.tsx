@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { type PointerEvent, useRef, useState } from 'react'
 import type { Offer } from '../../app-state/app-state.ts'
+import layout from '../../ui/layout.module.css'
 import { languageOf } from '../../ui/text/language-of.ts'
 import styles from './toasts.module.css'
 
@@ -63,7 +64,7 @@ export function ToastButton(props: ToastButtonProps) {
 	const button = (
 		<button
 			type="button"
-			className={styles.toast}
+			className={`${layout.frame} ${styles.toast}`}
 			style={offset === 0 ? undefined : { translate: `${offset}px` }}
 			data-type={type}
 			data-visible={visible}
@@ -81,7 +82,7 @@ export function ToastButton(props: ToastButtonProps) {
 	)
 	if (offered === undefined) return button
 	return (
-		<div className={styles.offer} data-visible={visible}>
+		<div className={`${layout.frame} ${styles.offer}`} data-visible={visible}>
 			{button}
 			<button type="button" className={styles.accept} onClick={accept}>
 				{offered.label}

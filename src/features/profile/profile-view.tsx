@@ -13,6 +13,7 @@ import { pathSegment } from '../../shared/addresses/url.ts'
 import { pictureAddress } from '../../shared/addresses/web-address.ts'
 import { knownValue } from '../../shared/contract/plain-values.ts'
 import { CHANNEL_STATUSES, type Channel, type Profile } from '../../shared/contract/session.ts'
+import layout from '../../ui/layout.module.css'
 import { NOT_AVAILABLE } from '../../ui/text/format-date.ts'
 import { abbreviateCount } from '../../ui/text/format-figures.ts'
 import { languageOf } from '../../ui/text/language-of.ts'
@@ -25,8 +26,8 @@ export function ProfileView({ user, children }: { user: Profile; children: Eleme
 	const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
 	const phone = telephone(user.whatsappInfo?.number)
 	return (
-		<div className={styles.profile}>
-			<section className={styles.details}>
+		<div className={layout.stack}>
+			<section className={`${layout.frame} ${styles.details}`}>
 				<Avatar name={name} />
 				<h2 translate="no" dir="auto">
 					{name || NOT_AVAILABLE}
@@ -43,12 +44,12 @@ export function ProfileView({ user, children }: { user: Profile; children: Eleme
 				</dl>
 			</section>
 			{children}
-			<section className={styles.channels}>
+			<section className={`${layout.stack} ${styles.channels}`}>
 				<h2>{t`Channels`}</h2>
 				{user.socialMediaChannels.length === 0 ? (
 					<p>{t`No channels are linked to this account.`}</p>
 				) : (
-					<ul>
+					<ul className={layout.stack}>
 						{user.socialMediaChannels.map((channel, index) => (
 							// biome-ignore lint/suspicious/noArrayIndexKey: a channel has no id
 							<ChannelCard key={index} channel={channel} />
@@ -86,8 +87,8 @@ export function ChannelCard({ channel }: { channel: Channel }) {
 	const nameId = useId()
 	const count = audience === undefined ? NOT_AVAILABLE : abbreviateCount(audience)
 	return (
-		<li className={styles.card}>
-			<div className={styles.head}>
+		<li className={`${layout.frame} ${styles.card}`}>
+			<div className={`${layout.ends} ${styles.head}`}>
 				<PlatformBadge platform={platform} />
 				<ChannelStatusBadge status={status} />
 			</div>
@@ -186,7 +187,7 @@ function Avatar({ picture, name }: AvatarProps) {
 	const [broken, setBroken] = useState(false)
 	if (picture === undefined || broken)
 		return (
-			<span className={styles.avatar} translate="no" aria-hidden>
+			<span className={`${layout.edged} ${styles.avatar}`} translate="no" aria-hidden>
 				{initials(name) || <User />}
 			</span>
 		)
@@ -198,7 +199,7 @@ function Avatar({ picture, name }: AvatarProps) {
 			height={48}
 			loading="lazy"
 			referrerPolicy="no-referrer"
-			className={styles.avatar}
+			className={`${layout.edged} ${styles.avatar}`}
 			onError={() => setBroken(true)}
 		/>
 	)

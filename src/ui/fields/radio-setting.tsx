@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { useId } from 'react'
 import { RowDisclosure } from '../links.tsx'
+import texts from '../text/text.module.css'
 import styles from './choices.module.css'
 
 type RadioSettingProps<Choice extends string> = {
@@ -34,7 +35,7 @@ export function RadioSetting<Choice extends string>(props: RadioSettingProps<Cho
 							<span>
 								<span className={styles.choice}>{label}</span>
 								{hint && (
-									<span id={`${id}-${choice}`} className={styles.hint}>
+									<span id={`${id}-${choice}`} className={`${texts.small} ${styles.hint}`}>
 										{hint}
 									</span>
 								)}

@@ -6,6 +6,7 @@ import { PAGE_SIZE } from '../../shared/contract/calls.ts'
 import { Announcement } from '../announce.tsx'
 import { Button } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
+import texts from '../text/text.module.css'
 import styles from './paged-list.module.css'
 import { LastUpdated, PendingQuery, type QueryState, SkeletonRows } from './query-state.tsx'
 import { RowList } from './row-list.tsx'
@@ -88,8 +89,8 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
 function ListEnd({ loaded, total }: { loaded: number; total: number | undefined }) {
 	const { t } = useLingui()
 	if (total !== undefined && loaded < total)
-		return <p className={styles.end}>{t`${loaded} of ${total} loaded`}</p>
-	return loaded > PAGE_SIZE && <p className={styles.end}>{t`That's all.`}</p>
+		return <p className={`${texts.small} ${styles.end}`}>{t`${loaded} of ${total} loaded`}</p>
+	return loaded > PAGE_SIZE && <p className={`${texts.small} ${styles.end}`}>{t`That's all.`}</p>
 }
 
 /** The state of a paged list: a part of TanStack Query's `useInfiniteQuery` result. */

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
-import styles from './row-list.module.css'
+import styles from './rows.module.css'
 import {
 	focusRow,
 	type LongRowsProps,

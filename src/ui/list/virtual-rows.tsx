@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import styles from './rows.module.css'
 import {
 	type LongRowsProps,
 	NewRowsButton,
@@ -9,7 +10,6 @@ import {
 	rowOf,
 	useScrollAnchor,
 } from './rows.tsx'
-import styles from './virtual-rows.module.css'
 
 const OVERSCAN = 5
 
@@ -69,7 +69,7 @@ export function VirtualRows<Item>(props: LongRowsProps<Item>) {
 						data-index={row.index}
 						aria-posinset={row.index + 1}
 						aria-setsize={total ?? -1}
-						className={styles.row}
+						className={`${styles.row} ${styles.placed}`}
 						style={{ top: row.start }}
 					>
 						{renderRow(items[row.index] as Item)}

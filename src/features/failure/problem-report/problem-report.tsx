@@ -12,6 +12,7 @@ import { OpenInBrowser } from '../../../ui/in-app-browser.tsx'
 import { RowDisclosure } from '../../../ui/links.tsx'
 import { canShareOrSave, shareOrSave } from '../../../ui/share-sheet.ts'
 import { formatDateTime, toDateTimeAttribute } from '../../../ui/text/format-date.ts'
+import texts from '../../../ui/text/text.module.css'
 import styles from './problem-report.module.css'
 
 const SENTENCES: [code: RegExp, sentence: MessageDescriptor][] = [
@@ -50,7 +51,7 @@ export function ProblemReport() {
 
 	return (
 		<RowDisclosure icon={LifeBuoy} label={t`Report a problem`}>
-			<p className={styles.hint}>
+			<p className={texts.hint}>
 				{t`Recent app activity on this phone. It contains no names, passwords, links or news.`}
 			</p>
 			<ReportHelp />

@@ -5,6 +5,7 @@ import type { ElementNode } from 'react/jsx-runtime'
 import { linkAddress, webAddress } from '../../../shared/addresses/web-address.ts'
 import type { NewsItem } from '../../../shared/contract/news.ts'
 import { linksInText } from '../../../shared/links/links-in-text.ts'
+import layout from '../../../ui/layout.module.css'
 import { formatDate, toDateTimeAttribute } from '../../../ui/text/format-date.ts'
 import { languageOf } from '../../../ui/text/language-of.ts'
 import hidden from '../../../ui/visually-hidden.module.css'
@@ -20,8 +21,8 @@ export function NewsArticle({ item, share }: { item: NewsItem; share: ElementNod
 	const title = item.newsTitle ?? t`Untitled news`
 	const covered = useSelector(submissionIndex)?.coverageOf(item)
 	return (
-		<article className={styles.article}>
-			<div className={styles.facts}>
+		<article className={layout.tight}>
+			<div className={`${layout.line} ${styles.facts}`}>
 				<time dateTime={toDateTimeAttribute(item.createdAt)} className={styles.date}>
 					{formatDate(item.createdAt)}
 				</time>
@@ -36,9 +37,7 @@ export function NewsArticle({ item, share }: { item: NewsItem; share: ElementNod
 				</p>
 			)}
 			{item.externalFileLink && linkAddress(item.externalFileLink) === undefined && (
-				<p className={styles.externalText} translate="no">
-					{item.externalFileLink}
-				</p>
+				<p translate="no">{item.externalFileLink}</p>
 			)}
 			<div className={styles.actions}>
 				<MoreMedia addresses={externalLinks(item.externalFileLink)} />

@@ -6,6 +6,7 @@ import { useUserKey } from '../../../account/user.ts'
 import { Announcement } from '../../../ui/announce.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
+import layout from '../../../ui/layout.module.css'
 import { PagedList } from '../../../ui/list/paged-list.tsx'
 import { likelyFirst } from '../model/choice-order.ts'
 import { useRecentNews } from '../model/news-queries.ts'
@@ -58,7 +59,7 @@ export function NewsChoice({ words, onChoose }: NewsChoiceProps) {
 					renderRow={(item) => (
 						<button
 							type="button"
-							className={`${styles.row} ${choice.row}`}
+							className={`${layout.row} ${styles.row}`}
 							onClick={() => onChoose(item._id)}
 						>
 							<RowContent {...propsOf(item)} isNew={false} />

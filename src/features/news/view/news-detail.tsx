@@ -7,6 +7,7 @@ import { useUserKey } from '../../../account/user.ts'
 import { CATEGORIES } from '../../../shared/contract/categories.ts'
 import type { NewsItem } from '../../../shared/contract/news.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import layout from '../../../ui/layout.module.css'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { LastUpdated, PendingQuery, Skeleton } from '../../../ui/list/query-state.tsx'
 import hidden from '../../../ui/visually-hidden.module.css'
@@ -59,12 +60,12 @@ function FetchedDetail({ newsId, share, gallery, submit }: NewsDetailProps & { n
 		<>
 			<NewsArticle item={item} share={share(item)} />
 			{isWithdrawn && (
-				<p role="status" className={styles.note}>
+				<p role="status" className={`${layout.warning} ${styles.note}`}>
 					{t`The newsroom no longer has this news. This is the copy on your phone.`}
 				</p>
 			)}
 			{isPart && !isWithdrawn && !isLoading && (
-				<p role="status" className={styles.note}>
+				<p role="status" className={`${layout.warning} ${styles.note}`}>
 					{t`This phone has only part of this news. The rest loads when you're online.`}
 				</p>
 			)}
@@ -147,7 +148,7 @@ function listedNews(queryClient: QueryClient, newsId: string): NewsItem | undefi
 function NewsSkeleton() {
 	return (
 		<Skeleton>
-			<div className={styles.news} data-testid="news-skeleton" aria-hidden>
+			<div className={`${layout.tight} ${styles.news}`} data-testid="news-skeleton" aria-hidden>
 				<span className={styles.date} />
 				<span className={styles.title} />
 				<span className={styles.title} />

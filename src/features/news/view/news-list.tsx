@@ -14,13 +14,13 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PagedList, type PagedListState } from '../../../ui/list/paged-list.tsx'
 import { focusPage } from '../../../ui/page/page-title.tsx'
+import texts from '../../../ui/text/text.module.css'
 import { SUBMISSIONS_KEY, submissionIndex } from '../../submissions/model/published-submissions.ts'
 import { newsListId } from '../model/category-tabs.ts'
 import { newsListQuery, totalOf } from '../model/news-list-query.ts'
 import { isNewSince, timeOf } from '../model/row-texts.ts'
 import { type Seen, seenBefore, storeSeen, watchVisits } from '../model/seen-news.ts'
 import { readToCover } from '../model/to-cover.ts'
-import styles from './news-list.module.css'
 import { NewsRow, useRowProps } from './news-row.tsx'
 import { useStarredIds, useToCover } from './star-button.tsx'
 
@@ -138,7 +138,7 @@ export function ToCoverList({ action }: Pick<NewsListProps, 'action'>) {
 			moreLabel=""
 			action={
 				<>
-					{starred && starred.length > 0 && <p className={styles.note}>{saved}</p>}
+					{starred && starred.length > 0 && <p className={texts.small}>{saved}</p>}
 					{action}
 				</>
 			}

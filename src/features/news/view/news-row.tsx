@@ -6,7 +6,9 @@ import { useSelector } from '@tanstack/react-store'
 import { memo, useState } from 'react'
 import { useUserKey } from '../../../account/user.ts'
 import { StatusIcon } from '../../../badges/status-icon.tsx'
+import tones from '../../../badges/tones.module.css'
 import type { NewsItem } from '../../../shared/contract/news.ts'
+import layout from '../../../ui/layout.module.css'
 import { useNow } from '../../../ui/list/query-state.tsx'
 import hidden from '../../../ui/visually-hidden.module.css'
 import { type Covered, submissionIndex } from '../../submissions/model/published-submissions.ts'
@@ -28,7 +30,7 @@ export const NewsRow = memo(function NewsRow(props: NewsRowProps) {
 		<Link
 			to="/dashboard/news-detail"
 			search={{ newsId }}
-			className={isNew ? `${styles.row} ${styles.isNew}` : styles.row}
+			className={`${layout.row} ${styles.row}`}
 			data-opened={opened}
 		>
 			<RowContent {...texts} isNew={isNew} />
@@ -44,7 +46,11 @@ export function RowContent(texts: RowContentProps) {
 	const { t } = useLingui()
 	return (
 		<>
-			<span className={styles.title} lang={language} dir="auto">
+			<span
+				className={isNew ? `${styles.title} ${layout.dot}` : styles.title}
+				lang={language}
+				dir="auto"
+			>
 				{title}
 			</span>
 			<span className={covered ? `${styles.facts} ${styles.covered}` : styles.facts}>
@@ -109,7 +115,7 @@ export function CoveredMark({ covered, whole = false }: CoveredMarkProps) {
 	let short = label ?? submitted
 	if (state === 'waiting') short = plural(count, { one: '# waiting', other: '# waiting' })
 	return (
-		<span className={`${styles.mark} ${styles[tone]}`}>
+		<span className={`${styles.mark} ${tones[tone]}`}>
 			<StatusIcon path={path} />
 			{whole ? (
 				<span>{text}</span>

@@ -9,7 +9,9 @@ import { Announcement } from '../../../ui/announce.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SearchField, useTypedSearch } from '../../../ui/fields/search-field.tsx'
+import layout from '../../../ui/layout.module.css'
 import { GrowingList } from '../../../ui/list/growing-list.tsx'
+import texts from '../../../ui/text/text.module.css'
 import { wordsOf } from '../../../ui/text/word-search.ts'
 import { newestFirst } from '../model/news-queries.ts'
 import { phoneNewsQuery, searchNews } from '../model/search-news.ts'
@@ -73,11 +75,11 @@ export function NewsSearch({ query, onQuery }: NewsSearchProps) {
 	const isReading = lists.some(({ isPending }) => isPending)
 	return (
 		// biome-ignore lint/a11y/noRedundantRoles: browsers before Chrome 118, Safari 17 and Firefox 118 don't know the element
-		<search role="search" className={styles.search}>
+		<search role="search" className={layout.tight}>
 			<div ref={field} className={styles.field}>
 				<SearchField label={t`Words from the title or summary`} value={typed} onSearch={setTyped} />
 			</div>
-			<p ref={scope} tabIndex={-1} className={styles.cover}>
+			<p ref={scope} tabIndex={-1} className={`${texts.small} ${styles.cover}`}>
 				{!isReading && (count > 0 ? `${result}. ${scopeText}` : scopeText)}
 			</p>
 			{isReading || (
@@ -96,7 +98,7 @@ export function NewsSearch({ query, onQuery }: NewsSearchProps) {
 								</li>
 							)}
 							aria-label={t`News`}
-							className={styles.results}
+							className={`${layout.rows} ${styles.results}`}
 							onClickCapture={() => onQuery(typed.trim())}
 						/>
 					)}
@@ -120,7 +122,7 @@ function SearchMore({ lists, onLoad }: SearchMoreProps) {
 	return (
 		<div className={styles.more}>
 			<p>{t`Load more news to search:`}</p>
-			{failed && <p role="alert" className={styles.failed}>{t`Couldn't load the next page.`}</p>}
+			{failed && <p role="alert" className={texts.error}>{t`Couldn't load the next page.`}</p>}
 			{CATEGORIES.map((category, index) => {
 				const list = lists[index]
 				if (!list?.hasNextPage) return null

@@ -6,6 +6,7 @@ import type { ElementNode } from 'react/jsx-runtime'
 import { useUserKey } from '../../../account/user.ts'
 import { useQueryData } from '../../../queries/use-query-data.ts'
 import { CATEGORIES, type Category } from '../../../shared/contract/categories.ts'
+import layout from '../../../ui/layout.module.css'
 import hidden from '../../../ui/visually-hidden.module.css'
 import { storeCategory, tabId } from '../model/category-tabs.ts'
 import { newsListQuery } from '../model/news-list-query.ts'
@@ -126,7 +127,7 @@ function NewsTabs({ category: active, onChoose, panelId, counts }: NewsTabsProps
 					<span>{i18n._(TAB_LABELS[category])}</span>
 					{counts[category] && (
 						<>
-							<span aria-hidden className={styles.count}>
+							<span aria-hidden className={`${layout.edged} ${styles.count}`}>
 								{counts[category]}
 							</span>
 							<span className={hidden.hidden}>{t`${{ count: counts[category] }} new`}</span>

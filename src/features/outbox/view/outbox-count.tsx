@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import Send from 'lucide-react/icons/send'
 import { countLinks, type OutboxItem } from '../../../outbox/outbox-item.ts'
+import layout from '../../../ui/layout.module.css'
 import { RowLink } from '../../../ui/links.tsx'
 import hidden from '../../../ui/visually-hidden.module.css'
 import { useOutboxItems } from '../../submissions/model/outbox-items.ts'
@@ -11,7 +12,7 @@ export function OutboxCount() {
 	if (items.length === 0) return null
 	return (
 		<>
-			<span aria-hidden className={styles.count}>
+			<span aria-hidden className={`${layout.edged} ${styles.count}`}>
 				{countLinks(items)}
 			</span>
 			<span className={hidden.hidden}>{outboxSummary(items)}</span>

@@ -8,6 +8,8 @@ import { changeItem, readOwnItems, resendItem } from '../../../outbox/outbox-sto
 import { sendOutbox, sendsInBackground } from '../../../outbox/send-outbox.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../../../ui/dialog.tsx'
+import layout from '../../../ui/layout.module.css'
+import texts from '../../../ui/text/text.module.css'
 import { useOnline } from '../../../ui/use-online.ts'
 import { useOutboxItems } from '../../submissions/model/outbox-items.ts'
 import { NotificationsOffer } from '../../submissions/view/notifications-choice.tsx'
@@ -73,7 +75,7 @@ export function OutboxList() {
 
 	return (
 		<section className={styles.waiting} aria-labelledby={titleId}>
-			<div className={styles.head}>
+			<div className={`${layout.line} ${styles.head}`}>
 				<h2 id={titleId}>{outboxSummary(items)}</h2>
 				{isAnySendable && (
 					<Button variant="word" busy={isSending} onClick={send}>
@@ -83,7 +85,7 @@ export function OutboxList() {
 				)}
 			</div>
 			{isAnySendable && !sendsInBackground() && (
-				<p className={styles.hint}>
+				<p className={texts.hint}>
 					{isOnline
 						? t`This browser sends links only while the app is open.`
 						: t`This browser sends links only while the app is open. Open it again when you're online.`}
@@ -161,7 +163,7 @@ function EditItemDialog({ item, onSaved, onClose }: EditItemDialogProps) {
 
 	return (
 		<Dialog title={t`Edit links`} onClose={onClose}>
-			<form ref={form} className={styles.fields} onSubmit={save} noValidate>
+			<form ref={form} className={layout.stack} onSubmit={save} noValidate>
 				<LinkFields {...fields} />
 				<Button type="submit" variant="primary" wide>
 					{t`Send`}

@@ -21,9 +21,11 @@ import {
 	type OutboxState,
 } from '../../../outbox/outbox-item.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import layout from '../../../ui/layout.module.css'
 import { ShortLink } from '../../../ui/short-link.tsx'
 import { formatDateTime, toDateTimeAttribute } from '../../../ui/text/format-date.ts'
 import { languageOf } from '../../../ui/text/language-of.ts'
+import texts from '../../../ui/text/text.module.css'
 import styles from './outbox-list.module.css'
 
 const STATES: Record<OutboxState, { label: MessageDescriptor; tone: PillTone; icon: LucideIcon }> =
@@ -55,13 +57,13 @@ export function OutboxRow({ item, onEdit, onSendAgain, onDelete }: OutboxRowProp
 	)
 	return (
 		<article className={styles.row} aria-label={title}>
-			<p className={styles.title} lang={languageOf(title)} dir="auto">
+			<p className={texts.title} lang={languageOf(title)} dir="auto">
 				{title}
 			</p>
-			<div className={styles.state}>
+			<div className={`${layout.line} ${styles.state}`}>
 				<Pill label={i18n._(label)} tone={tone} icon={<Icon aria-hidden />} />
 				{only !== undefined && (
-					<span className={styles.link}>
+					<span className={texts.small}>
 						<ShortLink link={only} />
 					</span>
 				)}
@@ -71,16 +73,16 @@ export function OutboxRow({ item, onEdit, onSendAgain, onDelete }: OutboxRowProp
 					<summary>{plural(links.length, { one: '# link', other: '# links' })}</summary>
 					<ul>
 						{links.map((link) => (
-							<li key={link} className={styles.link}>
+							<li key={link} className={texts.small}>
 								<ShortLink link={link} />
 							</li>
 						))}
 					</ul>
 				</details>
 			)}
-			{hint && <p className={styles.hint}>{i18n._(hint)}</p>}
+			{hint && <p className={texts.hint}>{i18n._(hint)}</p>}
 			{state === 'rejected' && reason !== undefined && (
-				<p className={styles.reason} lang={languageOf(refusal)} dir="auto">
+				<p className={texts.error} lang={languageOf(refusal)} dir="auto">
 					{refusal}
 				</p>
 			)}
@@ -111,14 +113,14 @@ function Question({ doubt: { because, rows } }: { doubt: Doubt }) {
 	const { t, i18n } = useLingui()
 	return (
 		<div className={styles.question}>
-			<p className={styles.reason}>
+			<p className={texts.error}>
 				<span>{`${t`We can't tell whether this arrived.`} `}</span>
 				<span>{i18n._(because === 'added' && rows.length === 0 ? GROWN : FINDINGS[because])}</span>
 			</p>
 			{rows.length > 0 && (
 				<ul>
 					{rows.map(({ title, link, createdAt }) => (
-						<li key={`${createdAt} ${link} ${title}`} className={styles.link}>
+						<li key={`${createdAt} ${link} ${title}`} className={texts.small}>
 							<span lang={languageOf(title ?? '')}>{title}</span>
 							{link && (
 								<span>

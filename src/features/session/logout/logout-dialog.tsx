@@ -10,8 +10,9 @@ import { waitBriefly } from '../../../shared/waiting.ts'
 import { readOwnNews } from '../../../starred-news/starred-news.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import layout from '../../../ui/layout.module.css'
+import texts from '../../../ui/text/text.module.css'
 import { useOnline } from '../../../ui/use-online.ts'
-import styles from './logout-dialog.module.css'
 
 type Choices = { onCancel: () => void; onDecided: () => void }
 
@@ -30,7 +31,7 @@ function LogoutDialog({ files, starred, onCancel, ...unsent }: LogoutDialogProps
 	const { t } = useLingui()
 	return (
 		<Dialog title={t`Log out?`} onClose={onCancel}>
-			<div className={styles.question}>
+			<div className={layout.stack}>
 				{files > 0 && (
 					<p>
 						<span>
@@ -123,7 +124,7 @@ function UnsentQuestion({ user, unsent, drafts, onDecided }: UnsentProps) {
 			>
 				{t`Keep on this phone`}
 			</Button>
-			<p id="keep-hint" className={styles.hint}>
+			<p id="keep-hint" className={texts.hint}>
 				<span>{t`Only you can see what's kept.`}</span>
 				{count > 0 && <span>{` ${t`The links are sent when you log in again.`}`}</span>}
 			</p>

@@ -14,9 +14,11 @@ import { announce } from '../../../ui/announce.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useOpenSubmitLinks } from '../../../ui/dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import layout from '../../../ui/layout.module.css'
 import { HeadingRow } from '../../../ui/page/heading-row.tsx'
 import { focusPage, PageTitle } from '../../../ui/page/page-title.tsx'
 import { ShortLink } from '../../../ui/short-link.tsx'
+import texts from '../../../ui/text/text.module.css'
 import { linkError, linkHelp } from '../../submit-links/model/link-rows.ts'
 import {
 	addSharedLinks,
@@ -128,28 +130,28 @@ export function SharedLinksPage(props: SharedLinksPageProps) {
 				)}
 			</HeadingRow>
 			{outcome && (
-				<p role="status" className={styles.note}>
+				<p role="status" className={layout.note}>
 					{i18n._(NOTES[outcome])}
 				</p>
 			)}
 			{data === undefined && (
-				<p role="alert" className={styles.note}>{t`Couldn't open the saved links.`}</p>
+				<p role="alert" className={layout.note}>{t`Couldn't open the saved links.`}</p>
 			)}
 			{links.length > 0 && (
-				<ul className={styles.links} aria-label={t`Shared links`}>
+				<ul className={`${layout.rows} ${styles.links}`} aria-label={t`Shared links`}>
 					{links.map((link) => (
 						<SharedLink key={link} link={link} onRemove={() => discard([link])} />
 					))}
 				</ul>
 			)}
 			{sendable.length > MAX_LINKS && (
-				<p className={styles.hint}>
+				<p className={texts.hint}>
 					{t`You can submit up to ${MAX_LINKS} links at a time. The others stay here.`}
 				</p>
 			)}
 			<LinkEntry text={typed} onType={setTyped} onAdd={add} isForPasting={isForPasting} />
 			{sendable.length > 0 && (
-				<section className={styles.news}>
+				<section className={`${layout.stack} ${styles.news}`}>
 					<h2>
 						{plural(sendable.length, {
 							one: 'Which news is this link for?',
@@ -174,11 +176,11 @@ function SharedLink({ link, onRemove }: { link: string; onRemove: () => void }) 
 		<li className={styles.link}>
 			<PlatformMark platform={platformOf(link)} />
 			<div className={styles.what}>
-				<p className={styles.address}>
+				<p className={texts.hint}>
 					<ShortLink link={link} />
 				</p>
-				{error && <p className={styles.error}>{i18n._(error)}</p>}
-				{help && <p className={styles.error}>{i18n._(help)}</p>}
+				{error && <p className={`${texts.error} ${styles.error}`}>{i18n._(error)}</p>}
+				{help && <p className={`${texts.error} ${styles.error}`}>{i18n._(help)}</p>}
 			</div>
 			<IconButton icon={Trash2} label={t`Remove link`} aria-description={link} onClick={onRemove} />
 		</li>

@@ -8,6 +8,7 @@ import {
 	readEvictedData,
 } from '../../../app-state/persistent-storage.ts'
 import { Button } from '../../../ui/button.tsx'
+import layout from '../../../ui/layout.module.css'
 import { focusPage } from '../../../ui/page/page-title.tsx'
 import styles from './eviction-row.module.css'
 
@@ -28,7 +29,7 @@ export function EvictionRow() {
 	}
 
 	return (
-		<section className={styles.row} aria-label={t`Deleted by the browser`}>
+		<section className={`${layout.frame} ${styles.row}`} aria-label={t`Deleted by the browser`}>
 			<Eraser aria-hidden />
 			<p>{t`The browser seems to have deleted the app's data on this phone. You may have lost:`}</p>
 			<ul>

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { RowDisclosure } from '../../../ui/links.tsx'
 import { formatSize } from '../../../ui/text/format-figures.ts'
+import texts from '../../../ui/text/text.module.css'
 import { clearResponses } from '../model/stored-responses.ts'
 import styles from './phone-storage.module.css'
 
@@ -51,7 +52,7 @@ export function PhoneStorage() {
 				<li>{t`Saved media: ${media}`}</li>
 				<li>{t`Total: about ${total}`}</li>
 			</ul>
-			<p className={styles.hint}>
+			<p className={texts.hint}>
 				{stored?.isSafe
 					? t`The phone keeps it until you free up space.`
 					: t`The phone may delete it when space runs out.`}

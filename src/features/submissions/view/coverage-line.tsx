@@ -3,6 +3,7 @@ import { useSelector } from '@tanstack/react-store'
 import { isComplete, sumFigures } from '../../../submissions/submission-list.ts'
 import type { OwnSubmission, SubmissionList } from '../../../submissions/submission-records.ts'
 import { Button } from '../../../ui/button.tsx'
+import texts from '../../../ui/text/text.module.css'
 import { FILTER_LABELS, type Filter } from '../model/filters.ts'
 import { readAll, readingAll } from '../model/read-all.ts'
 import styles from './coverage-line.module.css'
@@ -42,7 +43,11 @@ export function CoverageLine({ part, hasFigures }: CoverageLineProps) {
 	return (
 		<>
 			{/* Silent while all pages are read, because otherwise each page would be announced. */}
-			<div role="status" aria-live={isReading ? 'off' : 'polite'} className={styles.coverage}>
+			<div
+				role="status"
+				aria-live={isReading ? 'off' : 'polite'}
+				className={`${texts.small} ${styles.coverage}`}
+			>
 				<p>{text()}</p>
 				{hasFigures && !hasMore && <Figures {...sumFigures(shown)} />}
 			</div>
@@ -58,7 +63,7 @@ export function CoverageLine({ part, hasFigures }: CoverageLineProps) {
 export function ReadFailure() {
 	const { t } = useLingui()
 	const state = useSelector(readingAll)
-	const texts = {
+	const messages = {
 		'rate-limited': t`The server is busy. Load the rest in a few minutes.`,
 		offline: t`No connection. Load the rest when you're online.`,
 		failed: t`Couldn't load the next page.`,
@@ -66,9 +71,9 @@ export function ReadFailure() {
 		reading: '',
 	}
 	return (
-		texts[state] && (
-			<p role="alert" className={styles.failed}>
-				{texts[state]}
+		messages[state] && (
+			<p role="alert" className={`${texts.error} ${styles.failed}`}>
+				{messages[state]}
 			</p>
 		)
 	)

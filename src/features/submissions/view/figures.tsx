@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FigureSums } from '../../../submissions/submission-list.ts'
+import layout from '../../../ui/layout.module.css'
 import { abbreviateCount } from '../../../ui/text/format-figures.ts'
 import styles from './figures.module.css'
 
@@ -24,7 +25,7 @@ type CountersProps = {
 
 export function Counters({ counters, missing }: CountersProps) {
 	return (
-		<dl className={styles.counters}>
+		<dl className={`${layout.frame} ${styles.counters}`}>
 			{counters.map(([label, count]) => (
 				<div key={label} className={styles.figure}>
 					<dt>{label}</dt>

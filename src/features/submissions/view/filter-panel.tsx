@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useState } from 'react'
 import type { Submission } from '../../../shared/contract/submissions.ts'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
+import layout from '../../../ui/layout.module.css'
 import {
 	countMonths,
 	countPlatforms,
@@ -128,7 +129,7 @@ export function FilterChips({ byFilter, isCounted, chosen, onChoose }: FilterChi
 					className={styles.chip}
 					onClick={() => onChoose(filter)}
 				>
-					<span className={filter === 'changed' ? styles.changed : undefined}>
+					<span className={filter === 'changed' ? layout.dot : undefined}>
 						{`${i18n._(FILTER_LABELS[filter])}${isCounted ? ` · ${length}` : ''}`}
 					</span>
 				</button>

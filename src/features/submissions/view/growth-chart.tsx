@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import layout from '../../../ui/layout.module.css'
 import { formatDate } from '../../../ui/text/format-date.ts'
 import { abbreviateCount } from '../../../ui/text/format-figures.ts'
+import texts from '../../../ui/text/text.module.css'
 import hidden from '../../../ui/visually-hidden.module.css'
 import type { Growth, Period } from '../model/growth-by-day.ts'
 import styles from './growth-chart.module.css'
@@ -9,9 +11,9 @@ import styles from './growth-chart.module.css'
 export function GrowthChart({ periods }: { periods: readonly Period[] }) {
 	const { t } = useLingui()
 	return (
-		<section className={styles.chart}>
+		<section className={`${layout.tight} ${styles.chart}`}>
 			<h3>{t`New views and interactions by day`}</h3>
-			<p className={styles.scope}>
+			<p className={`${texts.small} ${styles.scope}`}>
 				<span>{t`As seen on this phone.`}</span>
 				{periods.some(({ days }) => days > 1) && (
 					<span>{` ${t`A hollow bar is the average of days you didn't look.`}`}</span>

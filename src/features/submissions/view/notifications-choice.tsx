@@ -7,8 +7,10 @@ import row from '../../../ui/action-row.module.css'
 import { Button } from '../../../ui/button.tsx'
 import choices from '../../../ui/fields/choices.module.css'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import layout from '../../../ui/layout.module.css'
 import { RowDisclosure } from '../../../ui/links.tsx'
 import { focusPage } from '../../../ui/page/page-title.tsx'
+import texts from '../../../ui/text/text.module.css'
 import {
 	chooseNotifications,
 	KINDS,
@@ -109,7 +111,7 @@ export function NotificationsOffer() {
 	}
 
 	return (
-		<section className={row.row} aria-label={t`Notifications`}>
+		<section className={`${layout.ends} ${texts.hint} ${row.row}`} aria-label={t`Notifications`}>
 			<IconButton
 				icon={Bell}
 				label={

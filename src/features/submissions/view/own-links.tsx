@@ -5,8 +5,10 @@ import { Pill, PlatformBadge, platformOf, SubmissionStatusBadge } from '../../..
 import { linkAddress } from '../../../shared/addresses/web-address.ts'
 import type { NewsIdentity } from '../../../shared/contract/submissions.ts'
 import { sumFigures } from '../../../submissions/submission-list.ts'
+import layout from '../../../ui/layout.module.css'
 import { ShortLink } from '../../../ui/short-link.tsx'
 import { NOT_AVAILABLE } from '../../../ui/text/format-date.ts'
+import texts from '../../../ui/text/text.module.css'
 import hidden from '../../../ui/visually-hidden.module.css'
 import { type OwnLink, submissionIndex } from '../model/published-submissions.ts'
 import { Figures } from './figures.tsx'
@@ -18,9 +20,9 @@ export function OwnLinks({ news }: { news: NewsIdentity }) {
 	const links = useSelector(submissionIndex)?.ownLinksOf(news) ?? []
 	if (links.length === 0) return null
 	return (
-		<section className={styles.section}>
+		<section className={layout.tight}>
 			<h2>{t`Your links`}</h2>
-			<ul className={styles.rows}>
+			<ul className={layout.rows}>
 				{links.map((own, index) => (
 					<li key={own.submission?._id ?? `#${index}`}>
 						<LinkRow {...own} />
@@ -42,11 +44,11 @@ export function LinkStates({ news }: { news: NewsIdentity }) {
 	}
 	if (links.length === 0) return null
 	return (
-		<div className={styles.states}>
+		<div className={`${layout.line} ${texts.small} ${styles.states}`}>
 			<span aria-hidden>{t`Your links`}</span>
-			<ul className={styles.states} aria-label={t`Your links`}>
+			<ul className={`${layout.line} ${texts.small} ${styles.states}`} aria-label={t`Your links`}>
 				{Array.from(byState, ([state, [own, ...others]]) => (
-					<li key={state} className={styles.states}>
+					<li key={state} className={`${layout.line} ${texts.small} ${styles.states}`}>
 						{own && <LinkState {...own} />}
 						{others.length > 0 && <span>{`× ${1 + others.length}`}</span>}
 					</li>
@@ -62,21 +64,26 @@ function LinkRow(own: OwnLink) {
 	const address = linkAddress(link)
 	const facts = (
 		<>
-			<span className={styles.line}>
+			<span className={`${layout.ends} ${styles.line}`}>
 				<PlatformBadge platform={submission?.platform ?? platformOf(link ?? '')} />
 				<LinkState {...own} />
 			</span>
-			<span className={styles.line}>
-				<span className={styles.link}>
+			<span className={`${layout.ends} ${styles.line}`}>
+				<span className={texts.small}>
 					{link === undefined ? NOT_AVAILABLE : <ShortLink link={link} />}
 				</span>
 				{submission && <Figures {...sumFigures([submission])} />}
 			</span>
 		</>
 	)
-	if (address === undefined) return <div className={styles.row}>{facts}</div>
+	if (address === undefined) return <div className={`${layout.row} ${styles.row}`}>{facts}</div>
 	return (
-		<a href={address} target="_blank" rel="noopener noreferrer" className={styles.row}>
+		<a
+			href={address}
+			target="_blank"
+			rel="noopener noreferrer"
+			className={`${layout.row} ${styles.row}`}
+		>
 			{facts}
 			<span className={hidden.hidden}>{t`(opens in a new tab)`}</span>
 		</a>

@@ -17,16 +17,17 @@ import {
 import type { OwnSubmission } from '../../../submissions/submission-records.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useOpenSubmitLinks } from '../../../ui/dialog.tsx'
+import layout from '../../../ui/layout.module.css'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { PaneContext } from '../../../ui/page/wide-page.ts'
 import { formatDate, NOT_AVAILABLE, toDateTimeAttribute } from '../../../ui/text/format-date.ts'
 import { abbreviateCount } from '../../../ui/text/format-figures.ts'
 import { languageOf } from '../../../ui/text/language-of.ts'
 import { linkLetters } from '../../../ui/text/letters.ts'
+import texts from '../../../ui/text/text.module.css'
 import { copyLink } from '../model/copy-link.ts'
 import type { Change } from '../model/submission-changes.ts'
 import styles from './submission-details.module.css'
-import history from './submission-history.module.css'
 
 /** The element with the details. Only one submission is expanded at a time. */
 export const SUBMISSION_DETAILS_ID = 'submission-details'
@@ -65,7 +66,11 @@ export function SubmissionDetails({ submission, title, change }: SubmissionDetai
 	)
 	if (pane === null) return <div id={SUBMISSION_DETAILS_ID}>{details}</div>
 	return createPortal(
-		<section id={SUBMISSION_DETAILS_ID} aria-label={title} className={styles.beside}>
+		<section
+			id={SUBMISSION_DETAILS_ID}
+			aria-label={title}
+			className={`${layout.frame} ${styles.beside}`}
+		>
 			<h2 lang={languageOf(title)} dir="auto">
 				{title}
 			</h2>
@@ -176,16 +181,16 @@ function SubmissionHistory({ submission }: { submission: OwnSubmission }) {
 	const words = contact?.words
 	if (createdAt === undefined && changes.length === 0) return null
 	return (
-		<div className={history.history}>
-			<p className={history.label}>{t`What happened`}</p>
+		<div className={`${layout.tight} ${styles.history}`}>
+			<p className={texts.small}>{t`What happened`}</p>
 			{createdAt !== undefined && (
-				<p className={history.step}>
+				<p className={layout.ends}>
 					<span>{t`Sent`}</span>
 					<Day at={createdAt} />
 				</p>
 			)}
 			{changes.map(([at, each]) => (
-				<p key={at} className={history.step}>
+				<p key={at} className={layout.ends}>
 					<SubmissionStatusBadge status={each ?? undefined} />
 					<Day at={String(at)} />
 				</p>
@@ -224,8 +229,8 @@ function ViewsOverTime({ figures }: { figures: readonly FigureReading[] }) {
 		return `${x.toFixed(1)},${(HEIGHT - 2 - (value / last.value) * (HEIGHT - 4)).toFixed(1)}`
 	})
 	return (
-		<figure className={history.views}>
-			<figcaption>{t`Views over time`}</figcaption>
+		<figure className={styles.views}>
+			<figcaption className={texts.small}>{t`Views over time`}</figcaption>
 			<svg
 				role="img"
 				aria-label={dated.map((each) => each.join(': ')).join(', ')}
@@ -234,7 +239,7 @@ function ViewsOverTime({ figures }: { figures: readonly FigureReading[] }) {
 			>
 				<polyline points={points.join(' ')} vectorEffect="non-scaling-stroke" />
 			</svg>
-			<p aria-hidden className={history.axis}>
+			<p aria-hidden className={`${texts.small} ${styles.axis}`}>
 				<span>{dated[0]?.join(' · ')}</span>
 				<span>{dated.at(-1)?.join(' · ')}</span>
 			</p>

@@ -3,8 +3,10 @@ import { memo } from 'react'
 import { PlatformBadge, SubmissionStatusBadge } from '../../../badges/badges.tsx'
 import { sumFigures } from '../../../submissions/submission-list.ts'
 import type { OwnSubmission } from '../../../submissions/submission-records.ts'
+import layout from '../../../ui/layout.module.css'
 import { formatDateTime, toDateTimeAttribute } from '../../../ui/text/format-date.ts'
 import { languageOf } from '../../../ui/text/language-of.ts'
+import texts from '../../../ui/text/text.module.css'
 import hidden from '../../../ui/visually-hidden.module.css'
 import type { Change } from '../model/submission-changes.ts'
 import { Figures } from './figures.tsx'
@@ -26,26 +28,29 @@ export const SubmissionRow = memo(function SubmissionRow(props: SubmissionRowPro
 	const title = submission.news?.newsTitle ?? t`Untitled news`
 	return (
 		<>
-			{month && <h2 className={styles.month}>{month}</h2>}
+			{month && <h2 className={`${texts.hint} ${styles.month}`}>{month}</h2>}
 			<button
 				type="button"
-				className={styles.row}
+				className={`${layout.row} ${styles.row}`}
 				aria-expanded={expanded}
 				aria-controls={expanded ? SUBMISSION_DETAILS_ID : undefined}
 				onClick={() => onToggle(submission.key)}
 			>
-				<span className={styles.head}>
-					<span className={change ? `${styles.source} ${styles.changed}` : styles.source}>
+				<span className={`${layout.ends} ${styles.head}`}>
+					<span className={change ? `${styles.source} ${layout.dot}` : styles.source}>
 						<PlatformBadge platform={submission.platform} />
 						{change && <span className={hidden.hidden}>{t`Changed`}</span>}
 					</span>
 					<SubmissionStatusBadge status={submission.status} />
 				</span>
-				<span className={styles.title} lang={languageOf(title)} dir="auto">
+				<span className={`${texts.title} ${styles.title}`} lang={languageOf(title)} dir="auto">
 					{title}
 				</span>
-				<span className={styles.facts}>
-					<time className={styles.date} dateTime={toDateTimeAttribute(submission.createdAt)}>
+				<span className={`${layout.ends} ${styles.facts}`}>
+					<time
+						className={`${texts.small} ${styles.date}`}
+						dateTime={toDateTimeAttribute(submission.createdAt)}
+					>
 						{formatDateTime(submission.createdAt)}
 					</time>
 					<Figures {...sumFigures([submission])} />

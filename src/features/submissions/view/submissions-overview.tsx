@@ -22,6 +22,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useDialogEntry } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useTypedSearch } from '../../../ui/fields/search-field.tsx'
+import layout from '../../../ui/layout.module.css'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { PagedList } from '../../../ui/list/paged-list.tsx'
 import { rememberPosition } from '../../../ui/list/rows.tsx'
@@ -143,7 +144,7 @@ export function SubmissionsOverview({ filters, onFilter, outbox }: SubmissionsOv
 	}
 
 	return (
-		<div className={styles.overview}>
+		<div className={`${layout.stack} ${styles.overview}`}>
 			<HeadingRow title={t`My Insights`}>
 				{list?.rows.length !== 0 && (
 					<Button variant="word" onClick={() => summary.open(true)}>

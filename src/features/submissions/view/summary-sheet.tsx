@@ -10,8 +10,10 @@ import type { SubmissionList } from '../../../submissions/submission-records.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { OpenInBrowser } from '../../../ui/in-app-browser.tsx'
+import layout from '../../../ui/layout.module.css'
 import { canShare, canShareOrSave, copyText, share, shareOrSave } from '../../../ui/share-sheet.ts'
 import { toDay } from '../../../ui/text/format-date.ts'
+import texts from '../../../ui/text/text.module.css'
 import { csvOf, messageOf } from '../model/export-submissions.ts'
 import { countMonths, narrowRows, periodName, thisMonth } from '../model/filters.ts'
 import { growthByDay } from '../model/growth-by-day.ts'
@@ -64,7 +66,7 @@ export function SummarySheet({ period, part, onClose }: SummarySheetProps) {
 					missing="–"
 				/>
 				{(part.isPart || !isComplete(list)) && (
-					<div className={styles.coverage}>
+					<div className={`${layout.ends} ${styles.coverage}`}>
 						<CoverageLine part={part} />
 						<ReadFailure />
 					</div>
@@ -110,7 +112,7 @@ function Exports({ submissions, name, list }: ExportsProps) {
 		meta: { failure: msg`Couldn't share the text.` },
 	})
 	return (
-		<div className={styles.exports}>
+		<div className={layout.tight}>
 			{canShareOrSave([{ files: [csvFile('', 'a.csv')] }]) ? (
 				<Button wide onClick={() => shareTable.mutate()}>
 					<FileSpreadsheet aria-hidden />
@@ -123,7 +125,7 @@ function Exports({ submissions, name, list }: ExportsProps) {
 				<MessageSquareText aria-hidden />
 				<span>{t`Share as text`}</span>
 			</Button>
-			{isTooLong && <p className={styles.note}>{tooLong}</p>}
+			{isTooLong && <p className={texts.small}>{tooLong}</p>}
 		</div>
 	)
 }

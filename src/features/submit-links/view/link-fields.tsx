@@ -17,6 +17,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { useLinkInput } from '../../../ui/fields/use-link-input.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import layout from '../../../ui/layout.module.css'
 import { ButtonAnchor } from '../../../ui/links.tsx'
 import { ShortLink } from '../../../ui/short-link.tsx'
 import { copyLink } from '../../submissions/model/copy-link.ts'
@@ -45,7 +46,7 @@ type LinkFieldsProps = {
 export function LinkFields({ state, changeRows, duplicateOf, duplicatesText }: LinkFieldsProps) {
 	return (
 		<>
-			<ul className={styles.links}>
+			<ul className={`${layout.stack} ${styles.links}`}>
 				{state.rows.map((row, index) => (
 					<LinkField
 						key={row.key}
@@ -59,7 +60,7 @@ export function LinkFields({ state, changeRows, duplicateOf, duplicatesText }: L
 			</ul>
 			<ReadNote note={state.note} />
 			{duplicatesText && (
-				<p role="alert" className={styles.note}>
+				<p role="alert" className={`${layout.note} ${styles.note}`}>
 					{duplicatesText}
 				</p>
 			)}
@@ -142,7 +143,6 @@ function LinkField({ number, row, duplicate, state, changeRows }: LinkFieldProps
 						{address && (
 							<ButtonAnchor
 								variant="plain"
-								className={styles.open}
 								href={address}
 								target="_blank"
 								rel="noopener noreferrer"
@@ -212,5 +212,5 @@ function ReadNote({ note }: { note: ReadSummary | undefined }) {
 					})),
 	]
 	const text = words.filter(Boolean).join(' ')
-	return <AnnouncedNote className={styles.note} text={text} />
+	return <AnnouncedNote className={`${layout.note} ${styles.note}`} text={text} />
 }

@@ -23,7 +23,9 @@ import { NotSavedError } from '../../../storage/records.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, useDialogEntry } from '../../../ui/dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import layout from '../../../ui/layout.module.css'
 import { languageOf } from '../../../ui/text/language-of.ts'
+import texts from '../../../ui/text/text.module.css'
 import { dropSharedLinks } from '../../sharing/model/shared-links.ts'
 import { submissionsQuery } from '../../submissions/model/submissions-query.ts'
 import { LinkStates } from '../../submissions/view/own-links.tsx'
@@ -120,7 +122,7 @@ function SubmitLinksForm(props: SubmitLinksProps & { isOpen: boolean; onClose: (
 	return (
 		<Dialog title={t`Submit Links`} onClose={onClose}>
 			<form ref={form} className={styles.form} onSubmit={submit} noValidate>
-				<div className={styles.body}>
+				<div className={`${layout.stack} ${styles.body}`}>
 					{/* While they are sent, the outbox has the form's own links. */}
 					<LinkFields
 						{...fields}
@@ -128,10 +130,13 @@ function SubmitLinksForm(props: SubmitLinksProps & { isOpen: boolean; onClose: (
 					/>
 					<Refusal error={submission.error} />
 					{isUnsaved && !submission.isError && (
-						<p role="alert" className={styles.note}>{t`Couldn't save this on your phone.`}</p>
+						<p
+							role="alert"
+							className={`${layout.note} ${styles.note}`}
+						>{t`Couldn't save this on your phone.`}</p>
 					)}
 					{rows.length >= MAX_LINKS && (
-						<p className={styles.limit}>{t`You can submit up to ${MAX_LINKS} links at a time.`}</p>
+						<p className={texts.hint}>{t`You can submit up to ${MAX_LINKS} links at a time.`}</p>
 					)}
 				</div>
 				<div className={styles.foot}>
@@ -168,7 +173,7 @@ function Refusal({ error }: { error: Error | null }) {
 				</p>
 			)}
 			{error instanceof SubmitError && error.gone.length > 0 && (
-				<p role="status" className={styles.note}>
+				<p role="status" className={`${layout.note} ${styles.note}`}>
 					{t`Links no longer listed here were sent, or will be sent automatically.`}
 				</p>
 			)}

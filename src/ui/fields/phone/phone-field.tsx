@@ -9,6 +9,7 @@ import PhoneNumberInput, {
 	isValidPhoneNumber,
 } from 'react-phone-number-input'
 import { Dialog } from '../../dialog.tsx'
+import layout from '../../layout.module.css'
 import { searchableText, wordSearch } from '../../text/word-search.ts'
 import hidden from '../../visually-hidden.module.css'
 import { Field, type FieldProps, useValidity } from '../field.tsx'
@@ -134,7 +135,7 @@ function CountrySearch({ value, options, onChange }: CountryChoiceProps) {
 	}, [typed])
 
 	return (
-		<div className={styles.search}>
+		<div className={layout.tight}>
 			<SearchField label={t`Search by name or code`} value={typed} onSearch={setTyped} />
 			<p role="status" className={found.length > 0 ? hidden.hidden : styles.none}>
 				{search &&
