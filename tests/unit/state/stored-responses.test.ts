@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { firstNewsAddress } from '../../../src/shared/contract/call-address.ts'
+import { callAddress, firstNewsAddress } from '../../../src/shared/contract/call-address.ts'
+import { SELF } from '../../../src/shared/contract/calls.ts'
 import { memoryStorage, signInOf } from '../memory-storage.ts'
 import { memoryCaches } from '../response-cache/memory-caches.ts'
 
@@ -61,4 +62,25 @@ test('the first page is deleted when the reporter frees up space', async () => {
 	await arrive(NEWS)
 	void clearResponses()
 	expect(firstNewsOf('sign-in', 'Local')).toBeUndefined()
+})
+
+test('no news is stored for a user who has to choose a password first, whichever arrives first', async () => {
+	const { arrive, firstNewsOf } = await load()
+	const arriveSelf = (isChosen: boolean) => {
+		const data = { _id: 'reporter', passwordReset: { default: { status: isChosen } } }
+		return arrive({ data }, callAddress(SELF.path))
+	}
+	const isCached = async (address: string) =>
+		(await caches.match(address, { cacheName: 'responses-sign-in' })) !== undefined
+	await arrive(NEWS)
+	await arriveSelf(false)
+	await arrive(NEWS)
+	expect(firstNewsOf('sign-in', 'Local')).toBeUndefined()
+	expect(await isCached(firstNewsAddress('Local'))).toBe(false)
+	expect(await isCached(callAddress(SELF.path))).toBe(true)
+
+	await arriveSelf(true)
+	await arrive(NEWS)
+	expect(firstNewsOf('sign-in', 'Local')).toBeDefined()
+	expect(await isCached(firstNewsAddress('Local'))).toBe(true)
 })
