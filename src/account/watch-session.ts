@@ -80,10 +80,8 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 	})
 
 	queryClient.getQueryCache().subscribe((event) => {
-		// Skips a profile that the login has set (`manual`), because the login navigates itself.
-		const isProfile =
-			event.type === 'updated' && event.action.type === 'success' && !event.action.manual
-		if (!isProfile || event.query.queryKey !== selfQuery.queryKey) return
+		const isSuccess = event.type === 'updated' && event.action.type === 'success'
+		if (!isSuccess || event.query.queryKey !== selfQuery.queryKey) return
 		if (belongsToAnotherUser(signInState(), event.query.state.data)) {
 			// The page started with one user's cached data, but the session is another user's.
 			forgetSignIn()
@@ -94,7 +92,8 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 		runGuardAgain()
 		const stop = router.subscribe('onResolved', () => {
 			stop()
-			runGuardAgain()
+			// Once the router has announced that the page is rendered, which moves the focus.
+			queueMicrotask(runGuardAgain)
 		})
 	})
 

@@ -14,6 +14,7 @@ test('a default password is reset before a second login opens the news', async (
 	const field = page.getByLabel('New password')
 	await field.waitFor()
 	expect(addressOf(page)).toBe('/check/reset-password')
+	await page.locator('h1:focus').getByText('Choose a new password').waitFor()
 	// A reporter can log out instead.
 	await page.getByRole('button', { name: 'Logout' }).click()
 	await page.getByRole('link', { name: 'Reporter Portal' }).click()
