@@ -6,7 +6,7 @@ import { CALLS } from '../shared/contract/calls.ts'
 import type { LoginRequest, Profile } from '../shared/contract/session.ts'
 import { preloadRequest } from '../shared/preload-request.ts'
 import { waitBriefly } from '../shared/waiting.ts'
-import { changeSignIn } from './account.ts'
+import { changeSignIn, signInState } from './account.ts'
 import { abortCookieCalls, cookieCallSignal } from './cookie-calls.ts'
 import { copySignIn, readSignInCopy } from './sign-in-copy.ts'
 import { forgetSignIn } from './sign-in-signal.ts'
@@ -40,10 +40,12 @@ export async function openSession(
 	preloadRequest(callAddress(CALLS.self.path))
 	const profile = readProfile(queryClient)
 	await Promise.all([profile, openPage?.(profile)])
+	// A 429 to another request has ended the session already.
+	if (signInState().isLoginNeeded) throw new ApiError('session-ended', { status: 429 })
 	return acknowledgement
 }
 
-/** @throws {ApiError} if the host doesn't know the session right after the login: the browser dropped the cookies */
+/** @throws {ApiError} if the host ends the session right after the login. After a 401, the browser dropped the cookies */
 async function readProfile(queryClient: QueryClient): Promise<Profile | undefined> {
 	try {
 		// If this takes too long, the next page shows it.
@@ -51,8 +53,7 @@ async function readProfile(queryClient: QueryClient): Promise<Profile | undefine
 		if (profile !== undefined) changeSignIn({ type: 'adopt', profile })
 		return profile
 	} catch (error) {
-		if (error instanceof ApiError && error.kind === 'session-ended' && error.status === 401)
-			throw error
+		if (error instanceof ApiError && error.kind === 'session-ended') throw error
 		return undefined
 	}
 }

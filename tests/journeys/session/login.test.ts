@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { pause } from '../../../src/shared/waiting.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { saveData } from '../connection.ts'
 import { test, untilSettled, WITH_WORKER } from '../journey.ts'
@@ -89,4 +90,24 @@ describe('the login', () => {
 		expect(addressOf(page)).toBe('/dashboard/updates?tab=Political')
 		expect(host.log.entries.filter(({ call }) => call === 'login')).toMatchObject([{ status: 200 }])
 	})
+
+	test.for(['self', 'newsList'] as const)(
+		"isn't called successful if the host ends the session by a 429 to %s",
+		{ tags: 'soak' },
+		async (call, { page, host }) => {
+			await page.goto('/auth/login')
+			await untilSettled(page)
+			host.trouble.set({ call, kind: 'status', status: 429 })
+			await logIn(page, ACCOUNTS.ordinary)
+			await expect.poll(() => host.count(call)).toBeGreaterThan(0)
+			await page.getByRole('button', { name: 'Login' }).waitFor()
+			// As late as the toast would come on an idle page.
+			await pause(1000)
+			expect(await noticesOn(page).count()).toBe(0)
+			expect(addressOf(page)).toBe('/auth/login')
+			host.trouble.clear()
+			await page.getByRole('button', { name: 'Login' }).click()
+			await noticesOn(page).getByText('Logged in successfully').waitFor()
+		},
+	)
 })
