@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { reporterTest as test } from '../journey.ts'
-import { answerNews } from './responses.ts'
+import { openUpdates, reporterTest as test } from '../journey.ts'
+import { newsLinks } from '../session/pages.ts'
+import { answerNews, publishNews } from './responses.ts'
 
 describe('news detail, /dashboard/news-detail: the news', () => {
 	test('is shown, or why it is missing', async ({ page, host }) => {
@@ -49,5 +50,18 @@ describe('news detail, /dashboard/news-detail: the news', () => {
 		const links = article.getByRole('link', { name: /More media [12]/ })
 		const addresses = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')))
 		expect(addresses).toEqual(['https://example.org/a', 'https://example.org/b'])
+	})
+
+	test('takes over the focus from the page that waited for it', { tags: 'soak' }, async ({
+		page,
+		host,
+	}) => {
+		publishNews(host, 'Late')
+		host.trouble.set({ call: 'newsDetail', kind: 'hold' })
+		await openUpdates(page)
+		await newsLinks(page).getByText('Late').click()
+		await page.locator('h1:focus').getByText('News', { exact: true }).waitFor()
+		host.trouble.clear()
+		await page.locator('h1:focus').getByText('Late').waitFor()
 	})
 })

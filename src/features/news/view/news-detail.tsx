@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import FileX from 'lucide-react/icons/file-x'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { useUserKey } from '../../../account/user.ts'
 import { CATEGORIES } from '../../../shared/contract/categories.ts'
@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import layout from '../../../ui/layout.module.css'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { LastUpdated, PendingQuery, Skeleton } from '../../../ui/list/query-state.tsx'
+import { focusPage } from '../../../ui/page/page-title.tsx'
 import hidden from '../../../ui/visually-hidden.module.css'
 import { newsListQuery } from '../model/news-list-query.ts'
 import { newsDetailQuery } from '../model/news-queries.ts'
@@ -115,12 +116,19 @@ function useNewsItem(newsId: string) {
 	}
 }
 
-/** Gives the page a heading while no article provides one. */
+/** Gives the page a heading while no article provides one. The article's heading then takes over its focus. */
 function WithoutArticle({ children }: { children: ElementNode }) {
 	const { t } = useLingui()
+	const heading = useRef<HTMLHeadingElement>(null)
+	useLayoutEffect(() => {
+		const element = heading.current
+		return () => {
+			if (document.activeElement === element) queueMicrotask(focusPage)
+		}
+	}, [])
 	return (
 		<>
-			<h1 className={hidden.hidden}>{t`News`}</h1>
+			<h1 ref={heading} className={hidden.hidden}>{t`News`}</h1>
 			{children}
 		</>
 	)
