@@ -48,7 +48,7 @@ export async function openSession(
 /** @throws {ApiError} if the host ends the session right after the login. After a 401, the browser dropped the cookies */
 async function readProfile(queryClient: QueryClient): Promise<Profile | undefined> {
 	try {
-		// If this takes too long, the next page shows it.
+		// If this takes too long, the page is chosen without it, and its guard waits.
 		const profile = await waitBriefly(queryClient.fetchQuery(selfQuery))
 		if (profile !== undefined) changeSignIn({ type: 'adopt', profile })
 		return profile

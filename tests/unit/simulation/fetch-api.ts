@@ -71,6 +71,10 @@ export class PhoneResponse extends TextBody {
 		this.ok = status >= 200 && status < 300
 	}
 
+	static error(): PhoneResponse {
+		return new PhoneResponse(null, { status: 0 })
+	}
+
 	clone(): PhoneResponse {
 		const { status, headers } = this
 		return new PhoneResponse(this.unread(), { status, headers })
