@@ -47,11 +47,13 @@ export async function openSession(
 
 /** @throws {ApiError} if the host ends the session right after the login. After a 401, the browser dropped the cookies */
 async function readProfile(queryClient: QueryClient): Promise<Profile | undefined> {
+	const adopted = queryClient.fetchQuery(selfQuery).then((profile) => {
+		changeSignIn({ type: 'adopt', profile })
+		return profile
+	})
 	try {
 		// If this takes too long, the page is chosen without it, and its guard waits.
-		const profile = await waitBriefly(queryClient.fetchQuery(selfQuery))
-		if (profile !== undefined) changeSignIn({ type: 'adopt', profile })
-		return profile
+		return await waitBriefly(adopted)
 	} catch (error) {
 		if (error instanceof ApiError && error.kind === 'session-ended') throw error
 		return undefined
