@@ -7,7 +7,7 @@ import { withLock } from '../shared/locks/with-lock.ts'
 import { pause } from '../shared/waiting.ts'
 import { openDatabase } from '../storage/database.ts'
 import { cookieCallSignal } from './cookie-calls.ts'
-import { signInSignal } from './sign-in-signal.ts'
+import { onSignOut, signInSignal } from './sign-in-signal.ts'
 
 provideSession({ signal: signInSignal, renew: refreshSession })
 
@@ -31,6 +31,10 @@ const RETRY_DELAYS_MS = [500, 1000, 2000]
 let running: Promise<RefreshOutcome> | undefined
 let renewedAtHere = 0
 let refusedAt = 0
+// If the clock was set back, a refusal of the last session would look newer than the next one's requests.
+onSignOut(() => {
+	refusedAt = 0
+})
 
 /**
  * Renews the session (token refresh), once for all calls, tabs and workers that got a 401 at the same time. The refresh
