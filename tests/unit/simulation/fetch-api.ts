@@ -61,18 +61,10 @@ export class PhoneResponse extends TextBody {
 	readonly statusText = ''
 	readonly type = 'default'
 
-	static error(): PhoneResponse {
-		return new PhoneResponse(null, { status: 0 })
-	}
-
 	constructor(body: string | null, { status = 200, headers }: ResponseInit = {}) {
 		super(body, headers)
 		this.status = status
 		this.ok = status >= 200 && status < 300
-	}
-
-	static error(): PhoneResponse {
-		return new PhoneResponse(null, { status: 0 })
 	}
 
 	clone(): PhoneResponse {
