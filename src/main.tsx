@@ -6,7 +6,7 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
-import { StrictMode, useInsertionEffect, useLayoutEffect } from 'react'
+import { StrictMode, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { isSignInKnown, signInState } from './account/account.ts'
 import { selfQuery } from './account/user.ts'
@@ -17,7 +17,7 @@ import { RouteFailure } from './features/failure/route-failure.tsx'
 import { followLanguage } from './features/language/model/messages.ts'
 import { loadData, loadPage } from './features/session/load-page.ts'
 import { storeResponses } from './features/storage/model/stored-responses.ts'
-import { applyStyles, swapPrerendered } from './prerender/swap-prerendered.ts'
+import { swapPrerendered } from './prerender/swap-prerendered.ts'
 import { createQueryClient, isDataMissing } from './query-client.ts'
 import { createAppRouter } from './router.ts'
 import { LiveRegion } from './ui/announce.tsx'
@@ -54,7 +54,7 @@ function start() {
 	if (root) void swapPrerendered(router, queryClient, root, render)
 }
 
-function render(root: HTMLElement, onMount?: () => void) {
+function render(root: HTMLElement, onMount: () => void) {
 	setTimeout(markFirstScreenRendered, FIRST_SCREEN_TIMEOUT_MS)
 	createRoot(root).render(
 		<StrictMode>
@@ -73,10 +73,9 @@ function render(root: HTMLElement, onMount?: () => void) {
 	)
 }
 
-/** The last element of the app. Its effects run once the whole app is in the document, and before the first paint. */
-function Mounted({ onMount }: { onMount: (() => void) | undefined }) {
-	useInsertionEffect(applyStyles, [])
-	useLayoutEffect(() => onMount?.(), [onMount])
+/** The last element of the app. Its effect runs once the whole app is in the document, and before the first paint. */
+function Mounted({ onMount }: { onMount: () => void }) {
+	useLayoutEffect(onMount, [onMount])
 	return null
 }
 

@@ -85,8 +85,7 @@ async function refreshAfterAbandoned(): Promise<RefreshOutcome> {
 }
 
 async function read(key: string): Promise<number> {
-	const stored = await get<unknown>(key, store).catch(ignore)
-	return typeof stored === 'number' ? stored : 0
+	return Number(await get<unknown>(key, store).catch(ignore)) || 0
 }
 
 /** A renewal in the future means that the clock was set back, so the two times can't be compared. */

@@ -13,14 +13,14 @@ export async function swapPrerendered(
 	router: AnyRouter,
 	queryClient: QueryClient,
 	root: HTMLElement,
-	mount: (root: HTMLElement, onMount?: () => void) => void,
+	mount: (root: HTMLElement, onMount: () => void) => void,
 ): Promise<void> {
 	const element = prerenderedElement()
 	const { shown, styles, queuedTaps = [] } = globalThis.prerender ?? {}
 	if (!element || !shown) {
 		await styles
-		element?.remove()
-		return mount(root)
+		applyStyles()
+		return mount(root, () => element?.remove())
 	}
 	const timeout = pause(SWAP_TIMEOUT_MS)
 	const loading = router.load().catch(console.error)
@@ -39,6 +39,7 @@ export async function swapPrerendered(
 	// Not by `flushSync`, which would run all effects before the first paint.
 	const tapped = await new Promise<(HTMLElement | null)[]>((resolve) =>
 		mount(root, () => {
+			applyStyles()
 			for (const field of element.querySelectorAll('input'))
 				if (field.value !== field.defaultValue) retype(sameOf(field), field.value)
 			for (const { scroller, top, isAtEnd } of scrolled) {
@@ -63,7 +64,7 @@ export async function swapPrerendered(
 }
 
 /** Applies the app's styles, which `load-app.ts` has loaded. */
-export function applyStyles(): void {
+function applyStyles(): void {
 	for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
 		link.media = ''
 }

@@ -6,7 +6,6 @@ import {
 	useRouter,
 } from '@tanstack/react-router'
 import CloudOff from 'lucide-react/icons/cloud-off'
-import ServerOff from 'lucide-react/icons/server-off'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useEffect } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
@@ -20,7 +19,6 @@ import { Deferred, useElapsed } from '../../ui/deferred.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { useOnline } from '../../ui/use-online.ts'
 import { withMessages } from '../language/model/messages.ts'
 
 export const UnknownPage = lazyRouteComponent(() => import('./unknown-page.tsx'), 'UnknownPage')
@@ -93,12 +91,11 @@ function MissingChunkScreen() {
 
 function UnreachableScreen() {
 	const { t } = useLingui()
-	const isOnline = useOnline()
 	const router = useRouter()
 	return (
 		<main>
 			<FailureScreen
-				icon={isOnline ? <ServerOff /> : <CloudOff />}
+				icon={<CloudOff />}
 				text={t`Couldn't load your profile. Check your connection and try again.`}
 			>
 				<Button variant="primary" onClick={() => router.invalidate()}>{t`Try again`}</Button>
