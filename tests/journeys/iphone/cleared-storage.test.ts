@@ -54,6 +54,26 @@ async function clear(page: Page, { origin }: Portal, storageTypes: string) {
 }
 
 describe('a phone whose browser has cleared its storage (as Safari does after a week)', () => {
+	test('says nothing on a new phone if the session is renewed right after the login', async ({
+		page,
+		host,
+	}) => {
+		let isRefused = false
+		await page.route('**/v1/reporter/news?*', async (route) => {
+			if (isRefused) return route.continue()
+			isRefused = true
+			await route.fulfill({ response: await route.fetch(), status: 401 })
+		})
+		await page.goto('/auth/login')
+		// Asks whether somebody is signed in.
+		await expect.poll(() => host.count('refreshToken')).toBe(1)
+		await logIn(page, ACCOUNTS.ordinary)
+		await newsLinks(page).first().waitFor()
+		await page.waitForFunction(() => localStorage.getItem('hasStored') !== null)
+		expect(host.count('refreshToken')).toBe(2)
+		await isSilent(page)
+	})
+
 	test('says once what is gone if only cookies are left', async ({ page, context, portal }) => {
 		await startByLogin(page)
 		expect(await told(page).count()).toBe(0)

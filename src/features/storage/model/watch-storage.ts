@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { get, set } from 'idb-keyval'
 import { signInState } from '../../../account/account.ts'
 import { wasSessionRenewed } from '../../../account/session.ts'
+import { readLoginEmail } from '../../../account/stored-sign-in.ts'
 import { appState } from '../../../app-state/app-state.ts'
 import { noteEvictedData } from '../../../app-state/persistent-storage.ts'
 import { recordEvent } from '../../../events/record-event.ts'
@@ -25,7 +26,9 @@ export async function detectEviction(): Promise<void> {
 	try {
 		const { wasFound } = signInState()
 		const wasStored = readItem('hasStored') !== null
-		const isAllGone = !wasStored && !wasFound && wasSessionRenewed()
+		// A login in this page may have been renewed, too. It proves nothing about data from before.
+		const isAllGone =
+			!wasStored && !wasFound && readLoginEmail() === undefined && wasSessionRenewed()
 		const isGone: Record<string, boolean> = {
 			cache: isAllGone || (wasFound && (await wasResponseCacheFound()) === false),
 			database: isAllGone || (await get(SENTINEL_KEY, sentinel)) === undefined,
