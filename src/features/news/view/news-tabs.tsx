@@ -68,7 +68,9 @@ export function NewsPanel(props: NewsPanelProps) {
 					<ToCoverList action={action} />
 				)}
 			</div>
-			<div className={styles.corner}>{children}</div>
+			<div className={styles.corner} data-pending={children ? '' : undefined}>
+				{children}
+			</div>
 		</section>
 	)
 }
