@@ -68,9 +68,7 @@ export function NewsPanel(props: NewsPanelProps) {
 					<ToCoverList action={action} />
 				)}
 			</div>
-			<div className={styles.corner} data-pending={children ? '' : undefined}>
-				{children}
-			</div>
+			<div className={styles.corner}>{children}</div>
 		</section>
 	)
 }
