@@ -55,6 +55,8 @@ const itemV1 = v.object({
 	before: v.optional(baseline),
 	/** The host's message: why it refused the item, or that it already has these links. */
 	reason: optionalString,
+	/** Whether another form has left links to this item, and no longer has them itself. */
+	isShared: v.optional(v.boolean()),
 	/** Links of other items, or once of this one, that this phone has sent meanwhile. It may list them as new rows. */
 	sent: v.optional(v.array(v.string())),
 	/**

@@ -44,18 +44,31 @@ export async function readOwnItems(): Promise<OutboxItem[]> {
  * @throws {NotSavedError}
  */
 export async function saveItem(added: NewItem): Promise<OutboxItem | undefined> {
-	const saved = await changeRecords(records, async (store) => {
-		const all = await allItems(store)
-		const links = takeLinks(store, all, added)
-		if (links.length === 0) return undefined
-		const order = Math.max(0, ...all.map((item) => item.order)) + 1
-		const fresh = { version: ITEM_VERSION, id: randomId(), savedAt: Date.now(), order } as const
-		const item: OutboxItem = { ...fresh, ...added, links, state: 'queued', attempt: 0 }
-		put(store, item.id, item)
-		return item
-	})
+	const save = (remembers: boolean) =>
+		changeRecords(records, async (store) => {
+			const all = await allItems(store)
+			const links = takeLinks(store, all, added)
+			if (remembers) markShared(store, all, added)
+			if (links.length === 0) return undefined
+			const order = Math.max(0, ...all.map((item) => item.order)) + 1
+			const fresh = { version: ITEM_VERSION, id: randomId(), savedAt: Date.now(), order } as const
+			const item: OutboxItem = { ...fresh, ...added, links, state: 'queued', attempt: 0 }
+			put(store, item.id, item)
+			return item
+		})
+	// A full phone can still leave links to other items.
+	const saved = await save(true).catch(() => save(false))
 	postOutboxMessage({ type: 'changed' })
 	return saved
+}
+
+/** Marks the items that send links of this form, too. */
+function markShared(store: IDBObjectStore, items: OutboxItem[], { user, newsId, links }: NewItem) {
+	for (const item of items) {
+		if (item.user !== user || item.newsId !== newsId || !isSentByItself(item)) continue
+		if (item.links.some((link) => hasLink(links, link)))
+			put(store, item.id, { ...item, isShared: true })
+	}
 }
 
 /**
@@ -89,13 +102,17 @@ function takeLinks(store: IDBObjectStore, items: OutboxItem[], added: NewItem): 
 }
 
 /**
- * Applies an event to the stored item, in one transaction.
+ * Applies an event to the stored item, if it counts, in one transaction.
  *
  * @returns the changed item; `undefined` if it is gone
  * @throws {NotSavedError}
  */
-export async function changeItem(id: string, event: OutboxEvent): Promise<OutboxItem | undefined> {
-	const { before, after } = await applyEvent(id, event)
+export async function changeItem(
+	id: string,
+	event: OutboxEvent,
+	counts?: (item: OutboxItem) => boolean,
+): Promise<OutboxItem | undefined> {
+	const { before, after } = await applyEvent(id, event, counts)
 	if (event.type === 'discarded' && before !== undefined && after === undefined)
 		postOutboxMessage({ type: 'ended', id, user: before.user, event, failure: ABANDONED })
 	return after

@@ -80,11 +80,15 @@ export async function submitViaOutbox(
 	return left.some((item) => item.id === id || sendsLinks(item)) ? 'saved' : 'sent'
 }
 
-/** Removes a refused item if the form still has its links, so that the reporter edits them only there. */
+/**
+ * Removes a refused item if the form still has its links, so that the reporter edits them only there. Not if another form
+ * has left some to the item: it removes them from the draft, which both forms show.
+ */
 async function withdraw({ id, user, newsId, links }: OutboxItem): Promise<void> {
 	try {
 		const typed = (await readDraft(user, newsId)) ?? []
-		if (links.every((link) => hasLink(typed, link))) await changeItem(id, { type: 'discarded' })
+		if (links.every((link) => hasLink(typed, link)))
+			await changeItem(id, { type: 'discarded' }, ({ isShared }) => !isShared)
 	} catch {
 		// The links stay in both places, but are still sent only once.
 	}

@@ -61,6 +61,7 @@ const ITEM_FIELDS: Record<keyof OutboxItem, true> = {
 	attempt: true,
 	before: true,
 	attemptedAt: true,
+	isShared: true,
 	sent: true,
 	absences: true,
 	overdueSince: true,

@@ -93,6 +93,8 @@ async function writeOutbox(app: App): Promise<void> {
 		return saved?.id ?? ''
 	}
 	await save('queued')
+	// Another form leaves the same links to that item.
+	await save('queued')
 	const ids = ['sending', 'unknown', 'claimed', 'rejected', 'unclear', 'accepted'].map(save)
 	const sent = await Promise.all(ids)
 	for (const id of sent) await app.changeItem(id, { type: 'send', at: 0, before: BEFORE })

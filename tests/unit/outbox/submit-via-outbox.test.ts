@@ -32,6 +32,17 @@ test('links that the outbox already has are saved, even if one of them is then r
 	await expect(submit([a])).resolves.toBe('sent')
 })
 
+test('a refused link stays in the outbox if another form has left it to the same item', async () => {
+	const { submit, host, left } = await startForm({ waiting: [], typed: [a, c] })
+	host.trouble.set({ call: 'self', kind: 'latency', milliseconds: 300 }, { ...REFUSED, times: 1 })
+	const first = submit([a])
+	await expect.poll(left).toEqual([['queued', [a]]])
+	const second = submit([a, c])
+	await expect(first).rejects.toMatchObject({ kind: 'refused' })
+	await expect(second).resolves.toBe('saved')
+	expect(await left()).toEqual([['rejected', [a]]])
+})
+
 test.each([503, 409])(
 	'links whose response was a %i are unconfirmed, and the outbox has them',
 	async (status) => {
