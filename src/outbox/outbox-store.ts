@@ -44,11 +44,13 @@ export async function readOwnItems(): Promise<OutboxItem[]> {
  * @throws {NotSavedError}
  */
 export async function saveItem(added: NewItem): Promise<OutboxItem | undefined> {
-	const save = (remembers: boolean) =>
+	let shared: OutboxItem[] = []
+	const save = (marks: boolean) =>
 		changeRecords(records, async (store) => {
 			const all = await allItems(store)
 			const links = takeLinks(store, all, added)
-			if (remembers) markShared(store, all, added)
+			shared = marks ? sharedItems(all, added) : []
+			for (const item of shared) put(store, item.id, { ...item, isShared: true })
 			if (links.length === 0) return undefined
 			const order = Math.max(0, ...all.map((item) => item.order)) + 1
 			const fresh = { version: ITEM_VERSION, id: randomId(), savedAt: Date.now(), order } as const
@@ -56,19 +58,24 @@ export async function saveItem(added: NewItem): Promise<OutboxItem | undefined> 
 			put(store, item.id, item)
 			return item
 		})
-	// A full phone can still leave links to other items.
-	const saved = await save(true).catch(() => save(false))
+	// On a full phone, links can still be left to other items.
+	const saved = await save(true).catch((error: unknown) => {
+		if (shared.length === 0) throw error
+		return save(false)
+	})
 	postOutboxMessage({ type: 'changed' })
 	return saved
 }
 
-/** Marks the items that send links of this form, too. */
-function markShared(store: IDBObjectStore, items: OutboxItem[], { user, newsId, links }: NewItem) {
-	for (const item of items) {
-		if (item.user !== user || item.newsId !== newsId || !isSentByItself(item)) continue
-		if (item.links.some((link) => hasLink(links, link)))
-			put(store, item.id, { ...item, isShared: true })
-	}
+/** Returns the items that already send links of this form. */
+function sharedItems(items: OutboxItem[], { user, newsId, links }: NewItem): OutboxItem[] {
+	return items.filter(
+		(item) =>
+			item.user === user &&
+			item.newsId === newsId &&
+			isSentByItself(item) &&
+			item.links.some((link) => hasLink(links, link)),
+	)
 }
 
 /**
