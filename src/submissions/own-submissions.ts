@@ -77,7 +77,7 @@ export async function refreshSubmissions(
 	const startedAt = listingTime(before)
 	let number = FIRST_PAGE
 	for (;;) {
-		const { list, hasNext, changed } = await takePage(number, options)
+		const { list, hasNext, changed } = await takePage(number, startedAt, options)
 		if (!hasNext) return update((latest) => completeRun(latest, startedAt, now()))
 		number += 1
 		const { run } = list
@@ -120,13 +120,19 @@ export async function readNextPage(options: FetchOptions = {}): Promise<Submissi
 	const before = await ownSubmissions()
 	const { run } = before
 	if (run === undefined) return before
-	const { list } = await takePage(run.nextPage, options, (merged, { hasNext, isRepeated }) => {
-		// Another reader has fetched the same page meanwhile, so its rows only look repeated.
-		if (merged.run?.nextPage !== run.nextPage) return { list: merged }
-		if (!hasNext) return completeRun(merged, run.startedAt, now())
-		if (isRepeated) return { list: { ...merged, run: undefined, completedAt: Date.now() } }
-		return { list: { ...merged, run: { ...run, nextPage: run.nextPage + 1 } } }
-	})
+	const { nextPage, startedAt } = run
+	const { list } = await takePage(
+		nextPage,
+		startedAt,
+		options,
+		(merged, { hasNext, isRepeated }) => {
+			// Another reader has fetched the same page meanwhile, so its rows only look repeated.
+			if (merged.run?.nextPage !== nextPage) return { list: merged }
+			if (!hasNext) return completeRun(merged, startedAt, now())
+			if (isRepeated) return { list: { ...merged, run: undefined, completedAt: Date.now() } }
+			return { list: { ...merged, run: { ...run, nextPage: nextPage + 1 } } }
+		},
+	)
 	return list
 }
 
@@ -145,22 +151,34 @@ export async function noteAccepted(
 	await update((list) => ({ list: addAccepted(list, newsId, links, now().host) }), owner)
 }
 
-/** Fetches a page and merges it into the list. `follow` changes it further, before another tab can read it. */
+/**
+ * Fetches a page and merges it into the list.
+ *
+ * @param startedAt when the pass through the pages began
+ * @param follow changes the list further, before another tab can read it
+ */
 async function takePage(
 	number: number,
+	startedAt: number,
 	{ signal, endsOnRateLimit }: FetchOptions,
 	follow?: (
 		list: SubmissionList,
 		page: { hasNext: boolean; isRepeated: boolean },
 	) => Pick<ListChange, 'list' | 'removed'>,
 ) {
-	const { owner } = await ownList()
-	const page = await fetchSubmissionsPage(number, signal, endsOnRateLimit)
+	const { owner, list: before } = await ownList()
+	const fetchPage = (each: number) => fetchSubmissionsPage(each, signal, endsOnRateLimit)
+	const page = await fetchPage(number)
+	// Below a row that has vanished from the host, all have moved up: the first one of this page to the page before.
+	if (number > FIRST_PAGE && (page.total ?? Number.POSITIVE_INFINITY) < (before.total ?? 0)) {
+		const pageAbove = await fetchPage(number - 1)
+		await update((latest) => mergePage(latest, pageAbove, number - 1, now(), startedAt), owner)
+	}
 	// A host may say for ever that there is another page.
 	const hasNext = page.hasNext && page.submissions.length > 0
 	let changed: PageChange | undefined
-	const list = await update((before) => {
-		const { isRepeated, ...merged } = mergePage(before, page, number, now())
+	const list = await update((latest) => {
+		const { isRepeated, ...merged } = mergePage(latest, page, number, now(), startedAt)
 		changed = merged.changed
 		return { ...merged, ...follow?.(merged.list, { hasNext, isRepeated }) }
 	}, owner)

@@ -23,35 +23,52 @@ export type ListChange = {
 export type PageChange = 'rows' | 'figures'
 
 /**
- * Merges a page of the host into the list. Its rows replace those with the same key. They are inserted together where the
- * first known one was; if none is known, below the earlier pages.
+ * Merges a page of the host into the list. Its rows replace those with the same key. Those that were read on earlier pages
+ * of the same pass stay where they are. The others are inserted together where the first known one was; if none is known,
+ * below the earlier pages.
  *
- * @returns also what has changed on the page, and whether the run has read all its rows before: a host may repeat a page for ever
+ * @param startedAt when the pass through the pages began. Rows listed since then were read on its earlier pages
+ * @returns also what has changed on the page, and whether earlier pages had all its rows: a host may repeat a page for ever
  */
 export function mergePage(
 	list: SubmissionList,
 	{ submissions, total, liveCount }: SubmissionsPage,
 	number: number,
 	time: Time,
+	startedAt: number,
 ): ListChange & { changed: PageChange | undefined; isRepeated: boolean } {
 	const known = new Map(list.rows.map((row) => [row.key, row]))
-	const fetched = new Map(submissions.map((submission) => [submissionKey(submission), submission]))
-	const place = list.rows.findIndex(({ key }) => fetched.has(key))
-	const others = list.rows.filter(({ key }) => !fetched.has(key))
-	const above = place === -1 ? Math.min(others.length, (number - FIRST_PAGE) * PAGE_SIZE) : place
 	const listedAt = Math.max(time.phone, listingTime(list))
-	const merged = [...fetched].map(([key, submission]): OwnSubmission => {
-		// `rankBetween` ranks a new row.
-		const { readings = [], rank = Number.NaN } = known.get(key) ?? {}
-		const added = addReading(readings, submission, time.host)
-		return { ...submission, key, rank, listedAt, readings: added }
-	})
-	const rows = rankBetween(merged, others[above - 1]?.rank, others[above]?.rank)
-	const changes = rows.map((row) => changeOf(known.get(row.key), row))
+	const fetched = new Map(
+		submissions.map((submission): [string, OwnSubmission] => {
+			const key = submissionKey(submission)
+			// `rankBetween` ranks a new row.
+			const { readings = [], rank = Number.NaN } = known.get(key) ?? {}
+			const added = addReading(readings, submission, time.host)
+			return [key, { ...submission, key, rank, listedAt, readings: added }]
+		}),
+	)
+	// Another pass may have read the first page meanwhile.
+	const since = number > FIRST_PAGE ? startedAt : Number.POSITIVE_INFINITY
+	const isInserted = ({ key }: OwnSubmission) =>
+		fetched.has(key) && (known.get(key)?.listedAt ?? 0) < since
+	const others = list.rows
+		.filter((row) => !isInserted(row))
+		.map((row) => fetched.get(row.key) ?? row)
+	const place = list.rows.findIndex(isInserted)
+	const above = place === -1 ? placeBelow(others, number, since) : place
+	const inserted = rankBetween(
+		[...fetched.values()].filter(isInserted),
+		others[above - 1]?.rank,
+		others[above]?.rank,
+	)
+	const rows = [...others.slice(0, above), ...inserted, ...others.slice(above)]
+	const merged = rows.filter(({ key }) => fetched.has(key))
+	const changes = merged.map((row) => changeOf(known.get(row.key), row))
 	return {
 		list: {
 			...list,
-			rows: [...others.slice(0, above), ...rows, ...others.slice(above)],
+			rows,
 			accepted: list.accepted.filter((each) => !submissions.some((row) => isRowOf(row, each))),
 			total: total ?? list.total,
 			liveCount: liveCount ?? list.liveCount,
@@ -61,13 +78,17 @@ export function mergePage(
 			}),
 		},
 		// A run has to remember which rows it has seen.
-		stored: list.run === undefined ? rows.filter((_row, index) => changes[index]) : rows,
-		// A refresh may have read the first page since the run began.
-		isRepeated:
-			number > FIRST_PAGE &&
-			rows.every(({ key }) => (known.get(key)?.listedAt ?? 0) >= (list.run?.startedAt ?? 0)),
+		stored: list.run === undefined ? merged.filter((_row, index) => changes[index]) : merged,
+		isRepeated: number > FIRST_PAGE && inserted.length === 0,
 		changed: changes.find((each) => each === 'rows') ?? changes.find((each) => each !== undefined),
 	}
+}
+
+/** Returns the place below the earlier pages. Some of their rows may have vanished from the host since they were read. */
+function placeBelow(rows: readonly OwnSubmission[], number: number, since: number): number {
+	const expected = Math.min(rows.length, (number - FIRST_PAGE) * PAGE_SIZE)
+	const beyond = rows.slice(expected).findIndex((row) => row.listedAt < since)
+	return beyond === -1 ? rows.length : expected + beyond
 }
 
 /** Returns the earliest time of the next page: later than that of each row, because the phone's clock may be set back. */

@@ -14,7 +14,7 @@ export function pageOf(
 export function listOf(...reads: [at: number, submissions: Submission[]][]): SubmissionList {
 	return reads.reduce<SubmissionList>(
 		(list, [at, submissions]) =>
-			mergePage(list, pageOf(submissions), 1, { phone: at, host: at }).list,
+			mergePage(list, pageOf(submissions), 1, { phone: at, host: at }, at).list,
 		EMPTY_LIST,
 	)
 }

@@ -107,6 +107,23 @@ describe('the submissions of a reporter', () => {
 		expect(asked()).toBe(4)
 	})
 
+	test.each([
+		['in the middle', 1],
+		['on the last page', 2],
+	])('are all read if one vanishes from the host meanwhile, %s', async (_where, pages) => {
+		const [vanished] = onHost()
+		const listed = onHost().slice(1)
+		await own.refreshSubmissions()
+		for (let page = 1; page < pages; page += 1) await own.readNextPage()
+		phone.host.database.prepare('DELETE FROM submissions WHERE id = ?').run(vanished ?? '')
+		await own.readAllSubmissions(signal)
+		expect(await known()).toEqual([vanished, ...listed])
+		vi.useFakeTimers({ now: Date.now() + 2 * 86_400_000, toFake: ['Date'] })
+		await own.readAllSubmissions(signal)
+		vi.useRealTimers()
+		expect(await known(), 'on the next day').toEqual(listed)
+	})
+
 	test('are shown even if the stored ones can no longer be read', async () => {
 		await own.refreshSubmissions()
 		await reopen()

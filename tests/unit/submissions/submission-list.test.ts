@@ -20,10 +20,22 @@ const submissions = (ids: string) => [...ids].map((id) => submission(id))
 
 const orderOf = ({ rows }: SubmissionList) => rows.map(({ key }) => key).join('')
 
+/** Later than any pass in these tests, so that no row was read on an earlier page of the same one. */
+const LATER = 1000
+
 const at = (time: number) => ({ phone: time, host: time })
 
 function merge(list: SubmissionList, ids: string, number: number, time = 1, total?: number) {
-	return mergePage(list, pageOf(submissions(ids), { total }), number, at(time)).list
+	return mergePage(list, pageOf(submissions(ids), { total }), number, at(time), LATER).list
+}
+
+/** Merges pages one after the other, as a run does. Returns the keys in order. */
+function orderAfter(...pages: [ids: string, number: number][]): string {
+	const list = pages.reduce(
+		(before, [ids, number]) => mergePage(before, pageOf(submissions(ids)), number, at(1), 1).list,
+		EMPTY_LIST,
+	)
+	return orderOf(list)
 }
 
 describe('a page of the host', () => {
@@ -47,9 +59,23 @@ describe('a page of the host', () => {
 		expect(new Set(ranks).size).toBe(ranks.length)
 	})
 
+	test('leaves the rows of earlier pages where they are', () => {
+		const first: [string, number] = ['abcdefghij', 1]
+		expect(orderAfter(first, ['kblmnopqrs', 2], ['tuv', 3]), 'if one is repeated').toBe(
+			'abcdefghijklmnopqrstuv',
+		)
+		expect(orderAfter(first, ['jklmnopqrs', 2]), 'if one was sent meanwhile').toBe(
+			'abcdefghijklmnopqrs',
+		)
+		expect(
+			orderAfter(first, ['klmnopqrst', 2], ['klmopqrstu', 2], ['vw', 3]),
+			'if one has vanished meanwhile',
+		).toBe('abcdefghijklmnopqrstuvw')
+	})
+
 	test('has news if a row is new, or has another status, figure or place', () => {
 		const list = listOf([1, [submission('a', { status: 'Processing' }), submission('b')]])
-		const newsOf = (...rows: Submission[]) => mergePage(list, pageOf(rows), 1, at(2)).changed
+		const newsOf = (...rows: Submission[]) => mergePage(list, pageOf(rows), 1, at(2), LATER).changed
 		const a = submission('a', { status: 'Processing' })
 		expect(newsOf(a, submission('b'))).toBeUndefined()
 		expect(newsOf(submission('a', { status: 'Live' }), submission('b'))).toBe('rows')
@@ -59,7 +85,7 @@ describe('a page of the host', () => {
 	})
 
 	test('keeps the counts of the page before if it has none', () => {
-		const { list } = mergePage(EMPTY_LIST, pageOf([], { total: 3, liveCount: 1 }), 1, at(1))
+		const { list } = mergePage(EMPTY_LIST, pageOf([], { total: 3, liveCount: 1 }), 1, at(1), LATER)
 		expect(merge(list, '', 1)).toMatchObject({ total: 3, liveCount: 1 })
 	})
 
@@ -127,7 +153,7 @@ describe('an accepted link', () => {
 	const isLeftAfter = (fields: Partial<Submission>) => {
 		const row = { status: 'Live', contentLink: LINK, news: { _id: 'n' }, ...fields }
 		const list = addAccepted(EMPTY_LIST, 'n', [LINK], AT)
-		return mergePage(list, pageOf([submission('a', row)]), 1, at(1)).list.accepted.length > 0
+		return mergePage(list, pageOf([submission('a', row)]), 1, at(1), LATER).list.accepted.length > 0
 	}
 
 	test.each<[string, Partial<Submission>, boolean]>([
