@@ -99,13 +99,13 @@ const RUN_INTERVAL_MS = 86_400_000
 const PAUSE_MS = 1000
 
 /**
- * Fetches all pages, unless that was done within a day. Goes on where an earlier run has stopped.
+ * Fetches all pages, unless that was done within a day and none was missed. Goes on where an earlier run has stopped.
  *
  * @throws {ApiError} if a page can't be fetched. The next run goes on there.
  */
 export async function readAllSubmissions(signal: AbortSignal): Promise<void> {
 	const list = await ownSubmissions()
-	const isDue = Math.abs(Date.now() - list.completedAt) >= RUN_INTERVAL_MS
+	const isDue = list.hasMissedRows || Math.abs(Date.now() - list.completedAt) >= RUN_INTERVAL_MS
 	if (list.run === undefined && !isDue) return
 	await update((latest) => beginRun(latest, FIRST_PAGE, listingTime(latest)))
 	while (!signal.aborted) {

@@ -127,7 +127,7 @@ export function addAccepted(
 
 /** Begins a run, unless another tab has begun one meanwhile. That may have read the pages since. */
 export function beginRun(list: SubmissionList, nextPage: number, startedAt: number): ListChange {
-	return { list: { ...list, run: list.run ?? { nextPage, startedAt } } }
+	return { list: { ...list, run: list.run ?? { nextPage, startedAt }, hasMissedRows: false } }
 }
 
 /**
@@ -137,10 +137,15 @@ export function beginRun(list: SubmissionList, nextPage: number, startedAt: numb
 export function completeRun(list: SubmissionList, startedAt: number, time: Time): ListChange {
 	const listed = list.rows.filter((row) => row.listedAt >= startedAt)
 	const missing = Math.max(0, (list.total ?? 0) - listed.length)
-	const rows = missing > list.missing ? list.rows : listed
+	const hasMissedRows = missing > list.missing
+	const rows = hasMissedRows ? list.rows : listed
 	const left = new Set(rows)
 	const removed = list.rows.filter((row) => !left.has(row)).map(({ key }) => key)
-	return { list: { ...list, rows, run: undefined, completedAt: time.phone, missing }, removed }
+	const completedAt = time.phone
+	return {
+		list: { ...list, rows, run: undefined, completedAt, missing, hasMissedRows },
+		removed,
+	}
 }
 
 /** Whether rows are missing that the host had not left out of the last run. */

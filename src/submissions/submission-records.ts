@@ -48,6 +48,8 @@ export const listV1 = v.object({
 	completedAt: v.number(),
 	/** How many more the host counted than it listed in that run. */
 	missing: v.number(),
+	/** Whether these were more than in the run before. Then the next run is due at once. */
+	hasMissedRows: v.optional(v.boolean()),
 	/**
 	 * The unfinished run through all pages, from the first to the last, which goes on at the next start. The rows that it
 	 * has read were listed at `startedAt` or later.

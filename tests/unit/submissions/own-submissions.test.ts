@@ -124,6 +124,39 @@ describe('the submissions of a reporter', () => {
 		expect(await known(), 'on the next day').toEqual(listed)
 	})
 
+	test('are read once more if the host left some out, but not again if it always does', async () => {
+		const empty = { success: true, data: { submissions: [], meta: { page: { hasNext: true } } } }
+		phone.host.trouble.set({ call: 'submissions', kind: 'body', body: empty, skip: 1, times: 1 })
+		await own.readAllSubmissions(signal)
+		expect(await known()).toEqual(onHost().slice(0, 10))
+		await reopen()
+		await own.readAllSubmissions(signal)
+		expect(await known()).toEqual(onHost())
+
+		const [first] = onHost()
+		const data = { submissions: [{ _id: first }], meta: { total: 28 } }
+		phone.host.trouble.set({ call: 'submissions', kind: 'body', body: { success: true, data } })
+		await own.refreshSubmissions()
+		phone.host.log.clear()
+		for (const _time of ['first', 'second']) await own.readAllSubmissions(signal)
+		expect(asked()).toBe(1)
+	})
+
+	test('are not read again and again if a run that missed some is followed by repeated pages', async () => {
+		const answer = (ids: (string | undefined)[]) => {
+			const submissions = ids.map((_id) => ({ _id }))
+			const data = { submissions, meta: { total: 5000, page: { hasNext: true } } }
+			phone.host.trouble.set({ call: 'submissions', kind: 'body', body: { success: true, data } })
+		}
+		answer([])
+		await own.readAllSubmissions(signal)
+		answer(onHost().slice(0, 10))
+		await own.readAllSubmissions(signal)
+		phone.host.log.clear()
+		await own.readAllSubmissions(signal)
+		expect(asked()).toBe(0)
+	})
+
 	test('are shown even if the stored ones can no longer be read', async () => {
 		await own.refreshSubmissions()
 		await reopen()
