@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import type { ApiHost } from '../../api-host/api-host.ts'
+import { untilQuiet } from '../background/whole-phone.ts'
 import { signIn, test, WITH_WORKER } from '../journey.ts'
 import { everythingStored, freshness, openOffline, untilCached } from '../offline/cached.ts'
 import { logIn } from '../session/pages.ts'
@@ -55,9 +56,10 @@ describe('300 submissions, of which one is rejected', () => {
 		host.log.clear()
 		await page.reload()
 		await all(page).waitFor()
-		await expect.poll(() => host.count('submissions')).toBe(1)
+		await untilQuiet(host)
 		await freshness(page).click()
-		await expect.poll(() => host.count('submissions')).toBe(2)
+		await untilQuiet(host)
+		expect(host.count('submissions'), 'a reload and Refresh').toBe(2)
 
 		const offline = await openOffline(context, page)
 		await offline.goto('/dashboard/submissions')
