@@ -9,7 +9,7 @@ import {
 import { ApiError } from '../api/api-error.ts'
 import { parseUrl } from '../shared/addresses/url.ts'
 import { hasOwnPassword, isUser, type Profile, type User } from '../shared/contract/session.ts'
-import { waitBriefly } from '../shared/waiting.ts'
+import { pause, waitBriefly } from '../shared/waiting.ts'
 import { changeSignIn, isSignInKnown, signInState } from './account.ts'
 import { selfQuery } from './user.ts'
 
@@ -19,6 +19,9 @@ type GuardArguments = {
 	/** Whether the page is only prefetched. Another one is on the screen then. */
 	preload: boolean
 }
+
+/** How long a page waits for the profile before it says that it is missing. Its request continues (`watch-session.ts`). */
+const PROFILE_TIMEOUT_MS = 15_000
 
 /**
  * Guards landing and login. Redirects a signed-in user to the page that was requested in this tab. If the profile takes too
@@ -44,7 +47,8 @@ export async function requireReporter(guarded: GuardArguments): Promise<void> {
 	const user = await requireUser(guarded.context.queryClient, returnTo)
 	if (guarded.preload) return
 	// Another user has signed in meanwhile, here or in another tab, and may have gone back to this page.
-	const isForeign = !mayOpen(user, entryUser())
+	const keys = [entryUser(), guarded.location.state.returnUser]
+	const isForeign = keys.some((key) => !mayOpen(user, key))
 	markEntry()
 	if (isForeign) throw redirect({ to: homeOf(user), replace: true })
 	if (!hasOwnPassword(user))
@@ -61,11 +65,13 @@ async function requireUser(queryClient: QueryClient, returnTo?: string): Promise
 	throw redirect({ to: '/auth/login', replace: true, state: returningTo(returnTo) })
 }
 
-/** Fetches the profile, which decides who is signed in; `undefined` if nobody is. Throws if the call fails. */
+/** Fetches the profile, which decides who is signed in; `undefined` if nobody is. Throws if it fails or takes too long. */
 async function readUser(queryClient: QueryClient): Promise<Profile | undefined> {
 	if (signInState().isLoginNeeded) return undefined
 	try {
-		const profile = await queryClient.ensureQueryData(selfQuery)
+		const timeout = pause(PROFILE_TIMEOUT_MS)
+		const profile = await Promise.race([queryClient.ensureQueryData(selfQuery), timeout])
+		if (profile === undefined) throw new ApiError('unreachable', {})
 		changeSignIn({ type: 'adopt', profile })
 		return profile
 	} catch (error) {

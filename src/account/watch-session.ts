@@ -1,6 +1,7 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { createStore } from '@tanstack/react-store'
+import { ApiError } from '../api/api-error.ts'
 import { provideSession } from '../api/client.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { NameOf } from '../storage/phone-data.ts'
@@ -44,8 +45,9 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 			const isUnproven = isSignInKnown() && !wasFound && user === undefined
 			if (cause === 'refused' && isUnproven) areCookiesBlocked.setState(() => true)
 			changeSignIn({ type: 'end', by: 'host' })
-			// Without a profile, no guarded screen is open, and the running guard decides.
-			if (queryClient.getQueryData(selfQuery.queryKey) !== undefined) void leave()
+			// Without a profile, no guarded screen is open, and the running guard decides. One that has given up runs again.
+			if (queryClient.getQueryData(selfQuery.queryKey) !== undefined || hasGuardFailed())
+				void leave()
 		},
 	})
 
@@ -99,7 +101,13 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 
 	function runGuardAgain() {
 		const { status, matches } = router.state
-		if (status === 'idle' && matches.at(-1)?.staticData.redirectsByProfile) void router.invalidate()
+		const isWaiting = matches.at(-1)?.staticData.redirectsByProfile || hasGuardFailed()
+		if (status === 'idle' && isWaiting) void router.invalidate()
+	}
+
+	/** Whether a page is missing because its guard got no profile, or not in time. */
+	function hasGuardFailed(): boolean {
+		return router.state.matches.some(({ error }) => error instanceof ApiError)
 	}
 
 	// The page that logged out may have been killed before it deleted the copy.

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import {
 	type ErrorComponentProps,
 	Link,
@@ -9,6 +10,7 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useEffect } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
+import { selfQuery } from '../../account/user.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { appState } from '../../app-state/app-state.ts'
 import { recordEvent } from '../../events/record-event.ts'
@@ -92,13 +94,21 @@ function MissingChunkScreen() {
 function UnreachableScreen() {
 	const { t } = useLingui()
 	const router = useRouter()
+	const queryClient = useQueryClient()
+
+	async function tryAgain() {
+		// Otherwise the app would go on waiting for a request that may never get a response.
+		await queryClient.cancelQueries(selfQuery)
+		await router.invalidate()
+	}
+
 	return (
 		<main>
 			<FailureScreen
 				icon={<CloudOff />}
 				text={t`Couldn't load your profile. Check your connection and try again.`}
 			>
-				<Button variant="primary" onClick={() => router.invalidate()}>{t`Try again`}</Button>
+				<Button variant="primary" onClick={tryAgain}>{t`Try again`}</Button>
 				<Link to="/auth/login">{t`Go to the login page`}</Link>
 			</FailureScreen>
 		</main>

@@ -1,5 +1,5 @@
 import type { HistoryState, RegisteredRouter } from '@tanstack/react-router'
-import { returnPage } from '../../account/guards.ts'
+import { returnAddress, returnPage } from '../../account/guards.ts'
 import { openSession } from '../../account/log-in.ts'
 import { firstNewsAddress } from '../../shared/contract/call-address.ts'
 import type { LoginRequest, Profile } from '../../shared/contract/session.ts'
@@ -29,16 +29,20 @@ export async function logIn(
 		const category = storedCategory()
 		const isNews = [undefined, `${UPDATES}?tab=${category}`].includes(state.returnTo)
 		if (isNews) preloadRequest(firstNewsAddress(category))
-		// Another user's page isn't opened.
-		const user = state.returnUser === undefined ? undefined : await profile
+		// Another user's page isn't opened. If the profile is late, the page's guard decides that.
+		const { returnTo, returnUser } = state
+		const user = returnUser === undefined ? undefined : await profile
+		const page = user ? returnPage(state, user) : returnAddress(returnTo)
 		// The busy button shows that the page is loading, and the form stays in case the browser drops the cookies.
 		router.options.defaultPendingMs = Number.POSITIVE_INFINITY
 		try {
 			const navigation = router.navigate({
-				href: returnPage(state, user) ?? UPDATES,
+				href: page ?? UPDATES,
 				replace: true,
+				state: user ? {} : { returnUser },
 			})
-			loadData(router)
+			// Not for the data of a page that may be another user's.
+			if (user || returnUser === undefined) loadData(router)
 			await navigation
 		} finally {
 			router.options.defaultPendingMs = LOADING_DELAY_MS
