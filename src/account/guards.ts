@@ -72,6 +72,8 @@ async function readUser(queryClient: QueryClient): Promise<Profile | undefined> 
 		const timeout = pause(PROFILE_TIMEOUT_MS)
 		const profile = await Promise.race([queryClient.ensureQueryData(selfQuery), timeout])
 		if (profile === undefined) throw new ApiError('unreachable', {})
+		// Another response may have ended the session meanwhile.
+		if (signInState().isLoginNeeded) return undefined
 		changeSignIn({ type: 'adopt', profile })
 		return profile
 	} catch (error) {

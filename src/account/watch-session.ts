@@ -4,6 +4,8 @@ import { createStore } from '@tanstack/react-store'
 import { ApiError } from '../api/api-error.ts'
 import { provideSession } from '../api/client.ts'
 import { recordEvent } from '../events/record-event.ts'
+import { SELF } from '../shared/contract/calls.ts'
+import { hasOwnPassword } from '../shared/contract/session.ts'
 import type { NameOf } from '../storage/phone-data.ts'
 import './session.ts'
 import {
@@ -13,7 +15,7 @@ import {
 	signInState,
 	updateSignInCopy,
 } from './account.ts'
-import { forgetSignIn } from './sign-in-signal.ts'
+import { forgetSignIn, signInSignal } from './sign-in-signal.ts'
 import { deliverPendingLogout } from './sign-out.ts'
 import { parseSignIn } from './stored-sign-in.ts'
 import { selfQuery } from './user.ts'
@@ -37,7 +39,17 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 	}
 
 	provideSession({
-		end(cause) {
+		async end(cause, request) {
+			if (
+				cause === 'rate-limited' &&
+				request?.method === 'GET' &&
+				!request.url.endsWith(SELF.path)
+			) {
+				const signIn = signInSignal()
+				// A page is requested beside the profile. If the user may not open it, its response is ignored.
+				const user = await queryClient.ensureQueryData(selfQuery).catch(() => undefined)
+				if (signIn.aborted || (user && !hasOwnPassword(user))) return
+			}
 			recordEvent('session-ended', { end: cause })
 			const { isLoginNeeded, user, wasFound } = signInState()
 			if (isLoginNeeded) return

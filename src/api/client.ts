@@ -26,7 +26,7 @@ type Session = {
 	/** Renews the session after a 401 to a request that was sent at this time. */
 	renew: (sentAt: number) => Promise<RefreshOutcome>
 	/** Called when a response has ended the session of the current sign-in. Workers leave that to pages. */
-	end?: (end: SessionEnd) => void
+	end?: (end: SessionEnd, request?: Request) => void
 	cacheBody?: (address: string, body: unknown) => void
 }
 
@@ -67,7 +67,7 @@ export async function sessionFetch(
 	const outcome = await session.renew(sentAt)
 	if (outcome === 'unanswered') return response
 	discard(response)
-	if (outcome !== 'renewed') throw sessionEnded(outcome, signIn)
+	if (outcome !== 'renewed') throw sessionEnded(outcome, signIn, request)
 	request.signal.throwIfAborted()
 	if (maySendAgain && !(await maySendAgain())) throw new ApiError('session-ended', { status: 401 })
 	const second = await fetch(again)
@@ -78,13 +78,13 @@ export async function sessionFetch(
 		onResponse?.(received)
 		if (received.status !== 429 || !endsOnRateLimit) return
 		discard(received)
-		throw sessionEnded('rate-limited', signIn)
+		throw sessionEnded('rate-limited', signIn, request)
 	}
 }
 
 /** Returns the error to throw. Ends the session only if the request's sign-in is still current. */
-function sessionEnded(end: SessionEnd, signIn: AbortSignal): ApiError {
-	if (!signIn.aborted) session.end?.(end)
+function sessionEnded(end: SessionEnd, signIn: AbortSignal, request: Request): ApiError {
+	if (!signIn.aborted) session.end?.(end, request)
 	return new ApiError('session-ended', { status: end === 'refused' ? 401 : 429 })
 }
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { pause } from '../../../src/shared/waiting.ts'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
-import { test } from '../journey.ts'
+import { test, untilSettled } from '../journey.ts'
 import { noticesOn } from '../responses/notices.ts'
 import { addressOf, logIn, newsLinks } from './pages.ts'
 
@@ -91,3 +92,28 @@ test('a new password counts even if its page was closed', async ({ page, context
 	await reopened.goto('/')
 	await newsLinks(reopened).first().waitFor()
 })
+
+test.for(['self', 'newsList'] as const)(
+	"a 429 to the news, which weren't allowed, ends no session if %s is late",
+	{ tags: 'soak' },
+	async (late, { page, host }) => {
+		host.trouble.set(
+			{ call: 'newsList', kind: 'status', status: 429 },
+			{ call: late, kind: 'latency', milliseconds: 1000 },
+		)
+		await page.goto('/auth/login')
+		await logIn(page, ACCOUNTS.newcomer)
+		const field = page.getByLabel('New password')
+		await field.waitFor()
+		await page.goto('/dashboard/updates')
+		await field.waitFor()
+		await untilSettled(page)
+		await expect.poll(() => host.count('newsList')).toBe(2)
+		// As long as the last response takes.
+		await pause(1500)
+		await field.fill(NEW_PASSWORD)
+		await page.getByRole('button', { name: 'Reset Password' }).click()
+		await page.getByLabel('E-mail').waitFor()
+		expect(host.count('changeDefaultPassword')).toBe(1)
+	},
+)

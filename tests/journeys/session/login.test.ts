@@ -91,18 +91,25 @@ describe('the login', () => {
 		expect(host.log.entries.filter(({ call }) => call === 'login')).toMatchObject([{ status: 200 }])
 	})
 
-	test.for(['self', 'newsList'] as const)(
-		"isn't called successful if the host ends the session by a 429 to %s",
+	test.for([
+		['self', 0],
+		['newsList', 0],
+		['newsList', 1000],
+	] as const)(
+		"isn't called successful if the host ends the session by a 429 to %s (profile after %i ms)",
 		{ tags: 'soak' },
-		async (call, { page, host }) => {
+		async ([call, milliseconds], { page, host }) => {
 			await page.goto('/auth/login')
 			await untilSettled(page)
-			host.trouble.set({ call, kind: 'status', status: 429 })
+			host.trouble.set(
+				{ call, kind: 'status', status: 429, times: 1 },
+				{ call: 'self', kind: 'latency', milliseconds },
+			)
 			await logIn(page, ACCOUNTS.ordinary)
 			await expect.poll(() => host.count(call)).toBeGreaterThan(0)
 			await page.getByRole('button', { name: 'Login' }).waitFor()
 			// As late as the toast would come on an idle page.
-			await pause(1000)
+			await pause(1000 + milliseconds)
 			expect(await noticesOn(page).count()).toBe(0)
 			expect(addressOf(page)).toBe('/auth/login')
 			host.trouble.clear()
