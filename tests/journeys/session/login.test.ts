@@ -91,6 +91,23 @@ describe('the login', () => {
 		expect(host.log.entries.filter(({ call }) => call === 'login')).toMatchObject([{ status: 200 }])
 	})
 
+	test('keeps the form and its busy button while the profile is on its way', async ({
+		page,
+		host,
+	}) => {
+		await page.goto('/auth/login')
+		await untilSettled(page)
+		host.trouble.set({ call: 'self', kind: 'hold' })
+		await logIn(page, ACCOUNTS.ordinary)
+		await expect.poll(() => host.count('self')).toBe(1)
+		// Longer than a page waits before it shows that it is loading.
+		await pause(1000)
+		expect(await page.getByRole('button', { name: 'Logging in' }).count()).toBe(1)
+		expect(await page.getByLabel('E-mail').inputValue()).toBe(ACCOUNTS.ordinary.emailAddress)
+		host.trouble.clear()
+		await newsLinks(page).first().waitFor()
+	})
+
 	test.for([
 		['self', 0],
 		['newsList', 0],
