@@ -126,5 +126,9 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): void 
 	if (signInState().isLoginNeeded) void updateSignInCopy()
 	void deliverPendingLogout()
 	addEventListener('online', () => void deliverPendingLogout())
-	onlineManager.subscribe((isOnline) => isOnline && void deliverPendingLogout())
+	onlineManager.subscribe((isOnline) => {
+		if (!isOnline) return
+		void deliverPendingLogout()
+		if (hasGuardFailed()) void router.invalidate()
+	})
 }

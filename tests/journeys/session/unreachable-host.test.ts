@@ -29,6 +29,17 @@ describe("a host that can't be reached", () => {
 		}
 	})
 
+	test('is asked again by itself once there is a connection', async ({ page, host }) => {
+		const address = `/dashboard/news-detail?newsId=${NUMERIC_NEWS_ID}`
+		host.trouble.set({ call: '*', kind: 'reset-before' })
+		await page.goto(address)
+		await page.getByRole('alert').getByText("Couldn't load your profile.").waitFor()
+		await page.getByRole('status').getByText("You're offline.").first().waitFor()
+		host.trouble.clear()
+		await page.getByRole('article').waitFor()
+		expect(addressOf(page)).toBe(address)
+	})
+
 	test("isn't asked for the profile when twenty links are touched", async ({ page, context }) => {
 		await openUpdates(page)
 		// With the keyboard, because a mouse would end up over one of the new links.
