@@ -97,6 +97,9 @@ describe('the login', () => {
 	}) => {
 		await page.goto('/auth/login')
 		await untilSettled(page)
+		// The page itself asks whether there is a session.
+		await expect.poll(() => host.count('refreshToken')).toBe(1)
+		host.log.clear()
 		host.trouble.set({ call: 'self', kind: 'hold' })
 		await logIn(page, ACCOUNTS.ordinary)
 		await expect.poll(() => host.count('self')).toBe(1)
