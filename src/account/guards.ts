@@ -9,7 +9,7 @@ import {
 import { ApiError } from '../api/api-error.ts'
 import { parseUrl } from '../shared/addresses/url.ts'
 import { hasOwnPassword, isUser, type Profile, type User } from '../shared/contract/session.ts'
-import { pause, waitBriefly } from '../shared/waiting.ts'
+import { waitBriefly } from '../shared/waiting.ts'
 import { changeSignIn, isSignInKnown, signInState } from './account.ts'
 import { selfQuery } from './user.ts'
 
@@ -69,8 +69,7 @@ async function requireUser(queryClient: QueryClient, returnTo?: string): Promise
 async function readUser(queryClient: QueryClient): Promise<Profile | undefined> {
 	if (signInState().isLoginNeeded) return undefined
 	try {
-		const timeout = pause(PROFILE_TIMEOUT_MS)
-		const profile = await Promise.race([queryClient.ensureQueryData(selfQuery), timeout])
+		const profile = await waitBriefly(queryClient.ensureQueryData(selfQuery), PROFILE_TIMEOUT_MS)
 		if (profile === undefined) throw new ApiError('unreachable', {})
 		// Another response may have ended the session meanwhile.
 		if (signInState().isLoginNeeded) return undefined

@@ -27,8 +27,11 @@ export async function withTimeout<Result>(
 }
 
 /** Resolves with the work's result, or with `undefined` after the time that a reporter waits. The work continues. */
-export function waitBriefly<Result>(work: Promise<Result>): Promise<Result | undefined> {
-	return Promise.race([work, pause(5000)])
+export function waitBriefly<Result>(
+	work: Promise<Result>,
+	milliseconds = 5000,
+): Promise<Result | undefined> {
+	return Promise.race([work, pause(milliseconds)])
 }
 
 /** Returns a signal that aborts as soon as one of these does, with its reason. */
