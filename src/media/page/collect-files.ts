@@ -11,8 +11,7 @@ import {
 	openDownloads,
 	refreshList,
 } from './download-list.ts'
-import type { MediaRequest } from './media-files.ts'
-import { mediaSizes } from './media-files.ts'
+import { type MediaRequest, mediaSizes } from './media-files.ts'
 
 /** Chromium's limits for sharing. Safari has no limit in bytes. */
 const MAX_SHARED_FILES = 10

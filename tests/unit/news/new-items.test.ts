@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { likelyFirst } from '../../../src/features/news/model/choice-order.ts'
 import { newestFirst } from '../../../src/features/news/model/news-queries.ts'
 import { isNewSince } from '../../../src/features/news/model/row-texts.ts'
+import { likelyFirst } from '../../../src/features/news/model/search-news.ts'
 import { seenOf } from '../../../src/features/news/view/news-list.tsx'
 import type { NewsItem } from '../../../src/shared/contract/news.ts'
 
