@@ -57,7 +57,7 @@ export type Filters = {
 	open?: string | undefined
 }
 
-/** Returns the rows that all filters show, and what each chip would show. */
+/** Returns the rows that all filters show, what each chip would show, and a key for the list that the address chooses. */
 export function useShownRows(
 	rows: readonly OwnSubmission[] | undefined,
 	changes: ReadonlyMap<string, unknown>,
@@ -67,22 +67,34 @@ export function useShownRows(
 		const chosen = FILTERS.find((each) => each === filter) ?? 'all'
 		const byFilter = rowsByFilter(narrowRows(rows ?? [], { platform, period, q }), changes, chosen)
 		const matching = byFilter.get(chosen) ?? []
-		const shown = sort === MOST_VIEWED ? mostViewedFirst(matching) : matching
-		return { chosen, byFilter, shown: rows && shown }
+		const isSorted = sort === MOST_VIEWED
+		return {
+			chosen,
+			byFilter,
+			shown: rows && (isSorted ? mostViewedFirst(matching) : matching),
+			isPart: chosen !== 'all' || isNarrowed({ platform, period, q }),
+			isSorted,
+			listKey: [chosen !== 'all' && chosen, platform, period, sort].filter(Boolean).join(' '),
+		}
 	}, [rows, changes, filter, platform, period, q, sort])
 }
 
 /** Stands for any platform that the app doesn't know. */
 export const OTHER_PLATFORM = 'other'
 
+/** Whether filters besides the chips leave out submissions. */
+export function isNarrowed({ platform, period, q = '' }: Filters): boolean {
+	return Boolean(platform || period || q.trim())
+}
+
 /** Returns the submissions that match the filters besides the chips. */
 export function narrowRows<Row extends Submission>(
 	rows: readonly Row[],
 	{ platform, period, q = '' }: Filters,
 ): readonly Row[] {
+	if (!isNarrowed({ platform, period, q })) return rows
 	const query = q.trim()
 	const days = daysOf(period)
-	if (!platform && !period && query === '') return rows
 	const hasWords = wordSearch(query)
 	const link = parseUrl(query) && comparableLink(query)
 	return rows.filter(
@@ -169,15 +181,13 @@ export function prepareSearch(submissions: readonly Submission[]): () => void {
 export const MOST_VIEWED = 'most-viewed'
 
 /** Sorts the most viewed first. Those that weren't measured come last. */
-function mostViewedFirst<Row extends Submission>(rows: readonly Row[]): readonly Row[] {
-	const viewsOf = ({ latestMetrics }: Row) => latestMetrics?.views ?? -1
+function mostViewedFirst(rows: readonly OwnSubmission[]): readonly OwnSubmission[] {
+	const viewsOf = ({ latestMetrics }: OwnSubmission) => latestMetrics?.views ?? -1
 	return [...rows].sort((one, other) => viewsOf(other) - viewsOf(one))
 }
 
 /** The current week, from Monday. */
 export const THIS_WEEK = 'week'
-
-const MONTH = /^\d{4}-\d{2}$/
 
 const DAYS = /^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/
 
@@ -198,7 +208,7 @@ export function daysOf(period: string | undefined): Days | undefined {
 	return from || to ? { from, to } : undefined
 }
 
-export const isMonth = (period: string) => MONTH.test(period)
+export const isMonth = (period: string) => /^\d{4}-\d{2}$/.test(period)
 
 /** Returns the period of two days; `undefined` if both are open. */
 export function periodOf({ from, to }: Days): string | undefined {

@@ -17,7 +17,7 @@ import {
 } from 'react'
 import type { ElementNode } from 'react/jsx-runtime'
 import { isComplete } from '../../../submissions/submission-list.ts'
-import { EMPTY_LIST } from '../../../submissions/submission-records.ts'
+import { EMPTY_LIST, type OwnSubmission } from '../../../submissions/submission-records.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDialogEntry } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -30,7 +30,7 @@ import { HeadingRow } from '../../../ui/page/heading-row.tsx'
 import { NOT_AVAILABLE } from '../../../ui/text/format-date.ts'
 import {
 	type Filters,
-	MOST_VIEWED,
+	isNarrowed,
 	monthHeadings,
 	periodName,
 	thisMonth,
@@ -75,52 +75,24 @@ export function SubmissionsOverview({ filters, onFilter, outbox }: SubmissionsOv
 		if (isUnfinished) void readAllAutomatically()
 	}, [isUnfinished])
 	const panelButton = useRef<HTMLButtonElement>(null)
-	const [openKey, setOpenKey] = useState<string>()
-	const toggle = useCallback(
-		(key: string) => setOpenKey((open) => (open === key ? undefined : key)),
-		[],
-	)
-	// Scrolls the whole expanded row into view. On wide screens the details aren't in the row.
-	useLayoutEffect(() => {
-		if (openKey === undefined) return
-		const row = document.getElementById(SUBMISSION_DETAILS_ID)?.closest('li')
-		row?.scrollIntoView({ block: 'nearest' })
-		// On a low screen, the space for the bars at the bottom may push the head of a high row out of view.
-		if (row && row.getBoundingClientRect().top < 0) row.scrollIntoView()
-	}, [openKey])
 	const changes = useChangesSinceLastLook(list?.rows)
 	const [typed, setTyped] = useTypedSearch(filters.q ?? '', (search) =>
 		onFilter({ q: search || undefined }),
 	)
 	const q = useDeferredValue(typed)
 	const { platform, period, sort } = filters
-	const isNarrowed = Boolean(platform || period || q.trim())
-	const [isPanelOpen, setPanelOpen] = useState(isNarrowed || sort !== undefined)
-	const { chosen, byFilter, shown } = useShownRows(list?.rows, changes, { ...filters, q })
-	const isPart = chosen !== 'all' || isNarrowed
-	const isSorted = sort === MOST_VIEWED
-	const listKey = [chosen !== 'all' && chosen, platform, period, sort].filter(Boolean).join(' ')
+	const [isPanelOpen, setPanelOpen] = useState(isNarrowed(filters) || sort !== undefined)
+	const rows = useShownRows(list?.rows, changes, { ...filters, q })
+	const { chosen, shown, isPart, isSorted, listKey } = rows
 	const loadMore = useLoadMore(list?.rows.length ?? 0)
 	// Without a filter, the list grows page by page. What a filter finds is shown at once.
-	const items = isPart || isSorted ? shown : shown?.slice(0, loadMore.shown)
+	const isPaged = !isPart && !isSorted
+	const items = isPaged ? shown?.slice(0, loadMore.shown) : shown
 	// A first run begins a moment after its first page has arrived.
 	const isUnread = isUnfinished || list?.completedAt === 0
-	const hasNextPage = !isPart && !isSorted && (isUnread || shown?.length !== items?.length)
-
+	const hasNextPage = isPaged && (isUnread || shown?.length !== items?.length)
 	const scrollKey = q.trim() === '' ? `submissions ${listKey}`.trim() : SEARCH_KEY
-	const [placed, setPlaced] = useState<string>()
-
-	// Opens the row of a notification. The list is first mounted again near the row, which then scrolls itself into view.
-	useEffect(() => {
-		const index = items?.findIndex(({ key }) => key === filters.open) ?? -1
-		if (filters.open === undefined || index === -1) return
-		rememberPosition(scrollKey, { offset: index * ROW_HEIGHT })
-		setPlaced(filters.open)
-		if (placed !== filters.open) return
-		setOpenKey(placed)
-		onFilter({ open: undefined })
-	}, [items, filters.open, placed, scrollKey, onFilter])
-
+	const { openKey, toggle, placed } = useOpenRow(items, filters.open, scrollKey, onFilter)
 	const summary = useDialogEntry('summary')
 	const name = periodName(period ?? thisMonth(), i18n.locale)
 	const headings = useMemo(
@@ -166,7 +138,7 @@ export function SubmissionsOverview({ filters, onFilter, outbox }: SubmissionsOv
 					{!isPanelOpen && <span>{t`Search and filter`}</span>}
 				</Button>
 				<FilterChips
-					byFilter={byFilter}
+					byFilter={rows.byFilter}
 					isCounted={list !== undefined}
 					chosen={chosen}
 					onChoose={(filter) => onFilter({ filter: filter === 'all' ? undefined : filter })}
@@ -239,4 +211,43 @@ export function SubmissionsOverview({ filters, onFilter, outbox }: SubmissionsOv
 			)}
 		</div>
 	)
+}
+
+/**
+ * Expands one row, and scrolls it into view: first the wanted one. Because that may not be rendered yet, the list is
+ * mounted again near it, with `placed` in its key.
+ */
+function useOpenRow(
+	items: readonly OwnSubmission[] | undefined,
+	wanted: string | undefined,
+	scrollKey: string,
+	onFilter: (change: Filters) => void,
+) {
+	const [openKey, setOpenKey] = useState<string>()
+	const [placed, setPlaced] = useState<string>()
+	const toggle = useCallback(
+		(key: string) => setOpenKey((open) => (open === key ? undefined : key)),
+		[],
+	)
+
+	// The whole row. On wide screens the details aren't in the row.
+	useLayoutEffect(() => {
+		if (openKey === undefined) return
+		const row = document.getElementById(SUBMISSION_DETAILS_ID)?.closest('li')
+		row?.scrollIntoView({ block: 'nearest' })
+		// On a low screen, the space for the bars at the bottom may push the head of a high row out of view.
+		if (row && row.getBoundingClientRect().top < 0) row.scrollIntoView()
+	}, [openKey])
+
+	useEffect(() => {
+		const index = items?.findIndex(({ key }) => key === wanted) ?? -1
+		if (wanted === undefined || index === -1) return
+		rememberPosition(scrollKey, { offset: index * ROW_HEIGHT })
+		setPlaced(wanted)
+		if (placed !== wanted) return
+		setOpenKey(placed)
+		onFilter({ open: undefined })
+	}, [items, wanted, placed, scrollKey, onFilter])
+
+	return { openKey, toggle, placed }
 }
