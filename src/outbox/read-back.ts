@@ -1,5 +1,5 @@
 import { FIRST_PAGE } from '../shared/contract/calls.ts'
-import { belongsTo, type SubmissionStatus } from '../shared/contract/submissions.ts'
+import { belongsTo, isKnownStatus, type SubmissionStatus } from '../shared/contract/submissions.ts'
 import { areDifferentPosts, comparableLink } from '../shared/links/link-spelling.ts'
 import { ageOf, type Baseline, isLastPage, type Row, type RowsPage, rowOf } from './baseline.ts'
 import type { Doubt, OutboxItem } from './outbox-item.ts'
@@ -65,12 +65,19 @@ export async function readBack(
 /** How many rows the reporter is shown. */
 const MAX_ROWS = 3
 
-/** Statuses of links that the host has and wouldn't accept again. */
-const ACCEPTED = new Set<string | undefined>([
-	'Live',
-	'Processing',
-	'Under Review',
-] satisfies SubmissionStatus[])
+/** Whether the host wouldn't accept a link again while its submission has this status. */
+const IS_ACCEPTED: Record<SubmissionStatus, boolean> = {
+	Live: true,
+	Unavailable: false,
+	Processing: true,
+	'Under Review': true,
+	Rejected: false,
+	'Invalid Platform': false,
+}
+
+function isAccepted({ submission: { status } }: Row): boolean {
+	return isKnownStatus(status) && IS_ACCEPTED[status]
+}
 
 type Read = {
 	rows: readonly Row[]
@@ -97,11 +104,11 @@ export type Finding = {
  */
 function findingOf(item: OutboxItem, all: readonly OutboxItem[], read: Read): Finding {
 	const { own, strange } = newRows(item, all, read)
-	const arrived = own.filter(({ age, isSure, submission: { status } }) =>
-		age === 'unclear'
-			? isSure && ACCEPTED.has(status)
+	const arrived = own.filter((row) =>
+		row.age === 'unclear'
+			? row.isSure && isAccepted(row)
 			: // Strange rows show that the baseline was incomplete. So a rejected row may be an earlier one.
-				status !== 'Rejected' || strange.length === 0,
+				row.submission.status !== 'Rejected' || strange.length === 0,
 	)
 	const linksOf = (rows: readonly Row[]) =>
 		item.links.filter((link) => rows.some((row) => row.link === comparableLink(link)))
@@ -141,7 +148,7 @@ function newRows(item: OutboxItem, all: readonly OutboxItem[], read: Read) {
 		const hasLink = row.link !== undefined && links.includes(row.link) && !isOfOtherNews(row, item)
 		const isSure = belongsToNews(row, item) === true
 		// The host's count may be wrong, but it wouldn't accept this link again.
-		const isProof = hasLink && isSure && ACCEPTED.has(row.submission.status)
+		const isProof = hasLink && isSure && isAccepted(row)
 		if (age === 'old' || (age === 'unclear' && growth === added.length && !isProof)) continue
 		const place = row.link === undefined ? -1 : sent.indexOf(row.link)
 		if (hasLink) {
