@@ -10,7 +10,7 @@ import {
 	addAccepted,
 	beginRun,
 	completeRun,
-	hasGap,
+	isOutdated,
 	type ListChange,
 	listingTime,
 	mergePage,
@@ -62,8 +62,8 @@ type FetchOptions = {
 }
 
 /**
- * Fetches the newest pages, until one holds nothing new. If pages below them are missing, a run through all pages begins
- * there.
+ * Fetches the newest pages, until one holds nothing new. If rows below them are missing, or have vanished from the host, a
+ * run through all pages begins there.
  *
  * @param followed which changes on a page make it fetch the next one
  * @throws {ApiError} if a page can't be fetched. What the pages before it held stays.
@@ -87,7 +87,7 @@ export async function refreshSubmissions(
 			changed !== undefined && followed.includes(changed) && number <= MAX_PAGES[changed]
 		// The first time, all pages are new.
 		if (isFollowed && completedAt > 0) continue
-		if (run || (changed !== 'rows' && completedAt > 0 && !hasGap(list))) return list
+		if (run || (changed !== 'rows' && completedAt > 0 && !isOutdated(list))) return list
 		return update((latest) => beginRun(latest, number, startedAt))
 	}
 }
@@ -99,13 +99,14 @@ const RUN_INTERVAL_MS = 86_400_000
 const PAUSE_MS = 1000
 
 /**
- * Fetches all pages, unless that was done within a day and none was missed. Goes on where an earlier run has stopped.
+ * Fetches all pages, unless that was done within a day and the host's count agreed. Goes on where an earlier run has
+ * stopped.
  *
  * @throws {ApiError} if a page can't be fetched. The next run goes on there.
  */
 export async function readAllSubmissions(signal: AbortSignal): Promise<void> {
 	const list = await ownSubmissions()
-	const isDue = list.hasMissedRows || Math.abs(Date.now() - list.completedAt) >= RUN_INTERVAL_MS
+	const isDue = list.isUnsettled || Math.abs(Date.now() - list.completedAt) >= RUN_INTERVAL_MS
 	if (list.run === undefined && !isDue) return
 	await update((latest) => beginRun(latest, FIRST_PAGE, listingTime(latest)))
 	while (!signal.aborted) {

@@ -127,7 +127,7 @@ export function addAccepted(
 
 /** Begins a run, unless another tab has begun one meanwhile. That may have read the pages since. */
 export function beginRun(list: SubmissionList, nextPage: number, startedAt: number): ListChange {
-	return { list: { ...list, run: list.run ?? { nextPage, startedAt }, hasMissedRows: false } }
+	return { list: { ...list, run: list.run ?? { nextPage, startedAt }, isUnsettled: false } }
 }
 
 /**
@@ -136,21 +136,24 @@ export function beginRun(list: SubmissionList, nextPage: number, startedAt: numb
  */
 export function completeRun(list: SubmissionList, startedAt: number, time: Time): ListChange {
 	const listed = list.rows.filter((row) => row.listedAt >= startedAt)
-	const missing = Math.max(0, (list.total ?? 0) - listed.length)
-	const hasMissedRows = missing > list.missing
-	const rows = hasMissedRows ? list.rows : listed
+	const missing = (list.total ?? listed.length) - listed.length
+	const rows = missing > Math.max(0, list.missing) ? list.rows : listed
 	const left = new Set(rows)
 	const removed = list.rows.filter((row) => !left.has(row)).map(({ key }) => key)
-	const completedAt = time.phone
+	const isUnsettled = missing !== 0 && missing !== list.missing
 	return {
-		list: { ...list, rows, run: undefined, completedAt, missing, hasMissedRows },
+		list: { ...list, rows, run: undefined, completedAt: time.phone, missing, isUnsettled },
 		removed,
 	}
 }
 
-/** Whether rows are missing that the host had not left out of the last run. */
-export function hasGap({ rows, total = 0, missing }: SubmissionList): boolean {
-	return total - rows.length > missing
+/**
+ * Whether the host's count shows that rows are missing, or have vanished from the host, since the last run. A host that
+ * counts fewer than it lists may count only the rows of a page.
+ */
+export function isOutdated({ rows, total = rows.length, missing }: SubmissionList): boolean {
+	const difference = total - rows.length
+	return difference > Math.max(0, missing) || (difference < missing && missing >= 0)
 }
 
 /** Whether this phone knows all submissions that the host counts. */

@@ -46,10 +46,10 @@ export const listV1 = v.object({
 	refreshes: v.array(v.number()),
 	/** When a run last reached the last page, by this phone's clock; 0 if none has. */
 	completedAt: v.number(),
-	/** How many more the host counted than it listed in that run. */
+	/** How many more the host counted than it listed in that run; negative if fewer. */
 	missing: v.number(),
-	/** Whether these were more than in the run before. Then the next run is due at once. */
-	hasMissedRows: v.optional(v.boolean()),
+	/** Whether that was another number than in the run before. Then the next run is due at once. */
+	isUnsettled: v.optional(v.boolean()),
 	/**
 	 * The unfinished run through all pages, from the first to the last, which goes on at the next start. The rows that it
 	 * has read were listed at `startedAt` or later.

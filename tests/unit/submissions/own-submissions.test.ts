@@ -118,10 +118,32 @@ describe('the submissions of a reporter', () => {
 		phone.host.database.prepare('DELETE FROM submissions WHERE id = ?').run(vanished ?? '')
 		await own.readAllSubmissions(signal)
 		expect(await known()).toEqual([vanished, ...listed])
-		vi.useFakeTimers({ now: Date.now() + 2 * 86_400_000, toFake: ['Date'] })
 		await own.readAllSubmissions(signal)
-		vi.useRealTimers()
-		expect(await known(), 'on the next day').toEqual(listed)
+		expect(await known(), 'at the next run').toEqual(listed)
+		phone.host.log.clear()
+		await own.readAllSubmissions(signal)
+		expect(asked()).toBe(0)
+	})
+
+	test('are read again if one has vanished from the host since, but not if it counts otherwise than it lists', async () => {
+		await own.readAllSubmissions(signal)
+		const [vanished] = onHost()
+		phone.host.database.prepare('DELETE FROM submissions WHERE id = ?').run(vanished ?? '')
+		await own.refreshSubmissions()
+		await own.readAllSubmissions(signal)
+		expect(await known()).toEqual(onHost())
+
+		const submissions = onHost().map((_id) => ({ _id }))
+		for (const total of [10, 7]) {
+			const data = { submissions, meta: { total } }
+			phone.host.trouble.set({ call: 'submissions', kind: 'body', body: { success: true, data } })
+			await own.refreshSubmissions()
+			for (const _time of ['first', 'second']) await own.readAllSubmissions(signal)
+		}
+		phone.host.log.clear()
+		await own.refreshSubmissions()
+		await own.readAllSubmissions(signal)
+		expect(asked()).toBe(1)
 	})
 
 	test('are read once more if the host left some out, but not again if it always does', async () => {

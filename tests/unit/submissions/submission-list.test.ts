@@ -4,8 +4,8 @@ import {
 	addAccepted,
 	beginRun,
 	completeRun,
-	hasGap,
 	isComplete,
+	isOutdated,
 	mergePage,
 } from '../../../src/submissions/submission-list.ts'
 import { EMPTY_LIST, type SubmissionList } from '../../../src/submissions/submission-records.ts'
@@ -136,8 +136,9 @@ describe('a run through all pages', () => {
 		const first = completeRun(merge(known, 'ac', 1, 6, 3), 5, at(6))
 		expect([orderOf(first.list), first.removed]).toEqual(['acb', []])
 		const { list } = completeRun(merge(first.list, 'ac', 1, 8, 3), 7, at(8))
-		expect([orderOf(list), hasGap(list)]).toEqual(['ac', false])
-		expect(hasGap({ ...list, total: 4 }), 'one more').toBe(true)
+		expect([orderOf(list), isOutdated(list)]).toEqual(['ac', false])
+		expect(isOutdated({ ...list, total: 4 }), 'one more').toBe(true)
+		expect(isOutdated({ ...list, total: 2 }), 'one less').toBe(true)
 	})
 
 	test('is over once the last page is read, and all rows of the host are there', () => {
