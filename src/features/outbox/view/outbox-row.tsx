@@ -105,7 +105,7 @@ function hintOf(item: OutboxItem): MessageDescriptor | undefined {
 	if (isHeld(item)) return msg`You were editing this, so it wasn't sent. Tap Edit to finish.`
 	if (item.state !== 'unknown') return undefined
 	return item.reason === undefined
-		? msg`The server's answer got lost. The app looks for it in your submissions, then sends it again or asks you.`
+		? msg`The server's answer got lost. The app looks for the link in your submissions, then sends it again or asks you.`
 		: msg`The server says that it already has this. The app looks for it in your submissions.`
 }
 
