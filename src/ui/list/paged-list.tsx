@@ -26,6 +26,7 @@ type PagedListProps<Item> = Omit<RowListProps<Item>, 'scroller' | 'items' | 'tot
 	skeletonRows: number
 	emptyIcon?: ElementNode
 	emptyText: string
+	emptyAction?: ElementNode
 	/** Shown if there are no items. Replaces the text, and the button for more even if there are more pages. */
 	none?: ElementNode
 	failedText: string
@@ -58,7 +59,13 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
 						{...list}
 					/>
 				) : isEmpty ? (
-					none || <EmptyState icon={list.emptyIcon ?? <Inbox />} text={list.emptyText} />
+					none || (
+						<EmptyState
+							icon={list.emptyIcon ?? <Inbox />}
+							text={list.emptyText}
+							action={list.emptyAction}
+						/>
+					)
 				) : (
 					<RowList
 						{...list}

@@ -79,13 +79,6 @@ type AllCoveredProps = Pick<NewsListProps, 'onShowAll'> & { query: PagedListStat
 
 function AllCovered({ query, onShowAll }: AllCoveredProps) {
 	const { t } = useLingui()
-
-	function showAll() {
-		onShowAll()
-		// The button disappears.
-		focusPage()
-	}
-
 	return (
 		<EmptyState
 			icon={<Check />}
@@ -97,11 +90,23 @@ function AllCovered({ query, onShowAll }: AllCoveredProps) {
 			action={
 				<>
 					<LoadMoreButton query={query} />
-					<Button variant="plain" onClick={showAll}>{t`Show all news`}</Button>
+					<ShowAllButton onShowAll={onShowAll} />
 				</>
 			}
 		/>
 	)
+}
+
+function ShowAllButton({ onShowAll }: Pick<NewsListProps, 'onShowAll'>) {
+	const { t } = useLingui()
+
+	function showAll() {
+		onShowAll()
+		// The button disappears.
+		focusPage()
+	}
+
+	return <Button variant="plain" onClick={showAll}>{t`Show all news`}</Button>
 }
 
 export function LoadMoreButton({ query }: { query: PagedListState }) {
@@ -116,7 +121,7 @@ export function LoadMoreButton({ query }: { query: PagedListState }) {
 }
 
 /** The starred news of all tabs, most recently starred first, from this phone. */
-export function ToCoverList({ action }: Pick<NewsListProps, 'action'>) {
+export function ToCoverList({ onShowAll, action }: Pick<NewsListProps, 'onShowAll' | 'action'>) {
 	const { t } = useLingui()
 	const starred = useToCover()
 	const propsOf = useRowProps()
@@ -134,6 +139,7 @@ export function ToCoverList({ action }: Pick<NewsListProps, 'action'>) {
 			{...ROWS}
 			emptyIcon={<Star />}
 			emptyText={t`To plan your coverage, open a news item and tap its star. It stays on this phone, even offline.`}
+			emptyAction={<ShowAllButton onShowAll={onShowAll} />}
 			failedText=""
 			moreLabel=""
 			action={

@@ -46,6 +46,8 @@ export function NewsPanel(props: NewsPanelProps) {
 		})
 	}
 
+	const showAll = () => onChoose(category, undefined)
+
 	return (
 		<section className={styles.panel} aria-label={t`News`}>
 			<NewsTabs category={shown} onChoose={choose} panelId={panelId} counts={counts} />
@@ -61,11 +63,11 @@ export function NewsPanel(props: NewsPanelProps) {
 						key={`${shown} ${notCovered}`}
 						category={shown}
 						isNotCovered={notCovered !== undefined}
-						onShowAll={() => onChoose(category, undefined)}
+						onShowAll={showAll}
 						action={action}
 					/>
 				) : (
-					<ToCoverList action={action} />
+					<ToCoverList onShowAll={showAll} action={action} />
 				)}
 			</div>
 			<div className={styles.corner}>{children}</div>
