@@ -81,15 +81,19 @@ function countControlsInSight(page: Page): Promise<number> {
 	})
 }
 
-/** Watches a page from its next load on. The returned function lists every animation and transition since. */
+/**
+ * Watches a page from its next load on. The returned function lists every animation and transition since. A visibility
+ * doesn't move: it changes at once, only later.
+ */
 async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
 	await page.addInitScript(() => {
 		const moves: string[] = []
 		Object.assign(globalThis, { moves })
 		for (const kind of ['animationstart', 'transitionrun'])
 			document.addEventListener(kind, (event) => {
-				const name = (event as AnimationEvent).animationName ?? ''
-				moves.push(`${kind} ${name} on <${(event.target as Element).localName}>`)
+				const { animationName, propertyName } = event as AnimationEvent & TransitionEvent
+				if (propertyName === 'visibility') return
+				moves.push(`${kind} ${animationName ?? ''} on <${(event.target as Element).localName}>`)
 			})
 	})
 	return async () => {
@@ -97,7 +101,12 @@ async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
 		await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
 		return page.evaluate(() => [
 			...(globalThis as unknown as { moves: string[] }).moves,
-			...document.getAnimations().map((animation) => `running ${animation.constructor.name}`),
+			...document
+				.getAnimations()
+				.filter(
+					(each) => !(each instanceof CSSTransition) || each.transitionProperty !== 'visibility',
+				)
+				.map((animation) => `running ${animation.constructor.name}`),
 		])
 	}
 }
