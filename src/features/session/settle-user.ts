@@ -1,4 +1,4 @@
-import { updateSignInCopy } from '../../account/account.ts'
+import { signInState, updateSignInCopy } from '../../account/account.ts'
 import { postDownloadsChanged } from '../../media/shared/stored-downloads.ts'
 import { postOutboxMessage } from '../../outbox/outbox-channel.ts'
 import { sendOutbox } from '../../outbox/send-outbox.ts'
@@ -15,15 +15,27 @@ export async function deleteLateSubmissions(user: string | undefined): Promise<v
 	await deleteStoredList(user)
 }
 
+/** Deletes what a logout deletes from the databases. After a slow download of this code, spares what the next user stores. */
+export async function settleLogout(signIn: string | undefined): Promise<void> {
+	const { id } = signInState()
+	if (id === undefined || id === signIn) await settle(undefined)
+}
+
 /**
  * Deletes what the databases have of all users but this one, and shows and sends what the user has stored under a former
- * key. A logout passes nobody.
+ * key.
  */
-export async function settleUser(user: User | undefined): Promise<void> {
-	if (!(await settleDatabases(user))) return
-	postDownloadsChanged()
-	postOutboxMessage({ type: 'changed' })
-	if (user === undefined) return
+export async function settleUser(user: User): Promise<void> {
+	if (!(await settle(user))) return
 	void sendOutbox()
 	await refreshToCover()
+}
+
+async function settle(user: User | undefined): Promise<boolean> {
+	const isChanged = await settleDatabases(user)
+	if (isChanged) {
+		postDownloadsChanged()
+		postOutboxMessage({ type: 'changed' })
+	}
+	return isChanged
 }

@@ -90,13 +90,13 @@ const ROWS: Row[] = [
 
 /** Logs out as the button and its dialog do, and returns what the dialog asks. */
 async function logOut(phone: UsedPhone, answer: 'send now' | 'keep' | 'discard') {
-	const { user = '' } = phone.signInState()
+	const { id, user = '' } = phone.signInState()
 	const choices = { onCancel: () => undefined, onDecided: () => undefined }
 	const question = await phone.confirmLogout(user, choices)
 	if (answer === 'send now') await phone.sendOutbox()
 	if (answer === 'send now') expect(await phone.countUnsentLinks(user)).toBe(0)
 	if (answer === 'discard') await phone.discardUnsent(user)
-	await phone.settleUser(undefined)
+	await phone.settleLogout(id)
 	await phone.signOut(phone.router, '/').catch(() => undefined)
 	return question
 }
@@ -242,6 +242,15 @@ async function expectPendingLogout(phone: UsedPhone) {
 	expect.soft(reopened.pathname(), 'the page').toBe('/auth/login')
 	expect.soft(calls.slice(begun), 'calls').not.toContain('self')
 }
+
+test('a late deletion by the logout spares what the next user has stored', async () => {
+	const { phone, ofA } = await startWithA()
+	await phone.signOut(phone.router, '/')
+	const profileOfB = await phone.signIn(B)
+	await phone.use('B')
+	await phone.settleLogout(ofA.id)
+	expect(await phone.shown(profileOfB)).toEqual(allOf('B'))
+})
 
 test('the next sign-in deletes a file that stayed because the app was closed during the logout', async () => {
 	const phone = await startUsedPhone()

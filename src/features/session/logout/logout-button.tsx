@@ -28,11 +28,11 @@ export function LogoutButton() {
 	const logOut = useSingleMutation({
 		meta: { outlivesSignIn: true },
 		mutationFn: async ({ deletes }: { deletes: boolean }) => {
+			const { id, user } = signInState()
 			if (deletes) {
-				const deletion = loadDeletion().then(({ settleUser }) => settleUser(undefined))
+				const deletion = loadDeletion().then(({ settleLogout }) => settleLogout(id))
 				await waitBriefly(deletion).catch(() => undefined)
 			}
-			const { user } = signInState()
 			const signingOut = signOut(router, '/')
 			// Even without the question, because the host has them.
 			loadDeletion()
