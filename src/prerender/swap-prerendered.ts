@@ -30,7 +30,6 @@ export async function swapPrerendered(
 	await Promise.race([loading, timeout.then(() => (isInUse() ? loading : undefined))])
 	await Promise.race([untilNewsIsRead(queryClient, element), timeout])
 	await styles
-	const focused = element.querySelector(':focus')
 	// Read before the app is mounted, because reading it then would force a layout.
 	const scrolled = [...element.querySelectorAll('main, div')]
 		.map((scroller) => ({ scroller, top: scroller.scrollTop, isAtEnd: isAtEnd(scroller) }))
@@ -50,6 +49,8 @@ export async function swapPrerendered(
 						same?.scrollTo({ top, behavior: 'instant' })
 				})
 			}
+			// Read only now, because the focus may have moved while the app was waiting to be rendered.
+			const focused = element.querySelector(':focus')
 			if (focused) sameOf(focused)?.focus({ preventScroll: true })
 			resolve(queuedTaps.map(sameOf))
 			element.remove()

@@ -44,6 +44,25 @@ describe('before the app has loaded, on the login', () => {
 		},
 	)
 
+	visiting('the focus is kept that moves just before the app is rendered', async ({ page }) => {
+		const letGo = await openPrerendered(page, '/auth/login')
+		await page.getByLabel('E-mail').focus()
+		await page.evaluate(() => {
+			const { postMessage } = MessagePort.prototype
+			// By a message to itself, React schedules the rendering.
+			MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+				document.querySelector<HTMLElement>('input[type=password]')?.focus()
+				MessagePort.prototype.postMessage = postMessage
+				this.postMessage(message)
+			}
+		})
+		letGo()
+		await untilLive(page)
+		await page.keyboard.type(password)
+		expect(await page.getByLabel('Password').inputValue()).toBe(password)
+		expect(await page.getByLabel('E-mail').inputValue()).toBe('')
+	})
+
 	visiting(
 		'a form that a script submits hides the password',
 		{ tags: 'soak' },
