@@ -8,7 +8,7 @@ import {
 	mediaType,
 	type Problem,
 } from '../shared/stored-downloads.ts'
-import { isMedia, readResponse } from './read-response.ts'
+import { isMedia, type RangeRequest, readResponse } from './read-response.ts'
 
 /** A failure of a download that only the reporter can resolve. */
 export class DownloadFailure extends Error {
@@ -38,18 +38,32 @@ type Outcome = { isWhole: boolean; record: DownloadRecord }
 export async function attempt(record: DownloadRecord, context: AttemptContext): Promise<Outcome> {
 	const from = resumeOffset(record, context.file)
 	if (from > 0 && from === record.total) return { isWhole: true, record }
-	const headers: Record<string, string> =
-		from > 0 ? { Range: `bytes=${from}-`, 'If-Range': String(record.validator) } : {}
 	const outcome = { isWhole: false, record }
 	try {
-		const response = await openMedia(record.address, headers, context.signal)
-		await receive(response, from, outcome, context)
+		const { response, isUnconditional } = await request(record, from, context.signal)
+		await receive(response, { ...record, from, isUnconditional }, outcome, context)
 	} catch (error) {
 		const isFinal = error instanceof ApiError || error instanceof DownloadFailure
 		if (isFinal || isQuotaExceeded(error)) throw error
 		// The connection was lost.
 	}
 	return outcome
+}
+
+/**
+ * Requests the file from this offset. A host on another origin may not allow `If-Range`, and then no request with it gets a
+ * response. `Range` needs no permission.
+ */
+async function request({ address, validator }: DownloadRecord, from: number, signal: AbortSignal) {
+	if (from === 0) return { response: await openMedia(address, {}, signal) }
+	const range = { Range: `bytes=${from}-` }
+	try {
+		const headers = { ...range, 'If-Range': String(validator) }
+		return { response: await openMedia(address, headers, signal) }
+	} catch (error) {
+		if (error instanceof ApiError) throw error
+		return { response: await openMedia(address, range, signal), isUnconditional: true }
+	}
 }
 
 export function isQuotaExceeded(error: unknown): boolean {
@@ -70,7 +84,7 @@ const IDLE_TIMEOUT_MS = 30_000
 /** Writes the bytes that a response has of the file, and updates the outcome. */
 async function receive(
 	response: Response,
-	from: number,
+	requested: RangeRequest,
 	outcome: Outcome,
 	{ file, signal, report }: AttemptContext,
 ): Promise<void> {
@@ -85,7 +99,7 @@ async function receive(
 	}
 
 	try {
-		const meaning = readResponse({ ...outcome.record, from }, response)
+		const meaning = readResponse(requested, response)
 		if (meaning.kind === 'busy') return
 		if (meaning.kind === 'refused') throw new DownloadFailure('refused')
 		if (meaning.kind === 'start-again') {
@@ -104,7 +118,7 @@ async function receive(
 			const type = mediaType(declaredType, outcome.record.name)
 			await update({ validator, type, total, loaded: 0 })
 		}
-		let position = meaning.kind === 'rest' ? from : 0
+		let position = meaning.kind === 'rest' ? requested.from : 0
 		for (let chunk = first; chunk !== undefined; chunk = await next()) {
 			const written = file.write(chunk, { at: position })
 			position += written

@@ -4,6 +4,8 @@ export type RangeRequest = {
 	from: number
 	validator?: string | undefined
 	total?: number | undefined
+	/** Whether the range was requested without `If-Range`, so that it may be of another version. */
+	isUnconditional?: boolean | undefined
 }
 
 export type Meaning =
@@ -56,7 +58,8 @@ function wholeFile(total: number | undefined, headers: Headers): Meaning {
 	return { kind: 'whole', total, validator: validatorOf(headers), declaredType }
 }
 
-function readPart({ from, total, validator }: RangeRequest, headers: Headers): Meaning {
+function readPart(requested: RangeRequest, headers: Headers): Meaning {
+	const { from, total, validator, isUnconditional } = requested
 	const length = numberIn(headers, 'Content-Length')
 	const part = parseContentRange(headers.get('Content-Range'))
 	const isFitting = part !== undefined && (length ?? part.length) === part.length
@@ -65,7 +68,9 @@ function readPart({ from, total, validator }: RangeRequest, headers: Headers): M
 		return isFitting && part.first === 0 ? wholeFile(part.total, headers) : { kind: 'wrong' }
 	// The host has ignored If-Range.
 	const tag = headers.get('ETag')
-	const isOther = tag?.startsWith('"') && validator?.startsWith('"') && tag !== validator
+	const isOther = isUnconditional
+		? validatorOf(headers) !== validator
+		: tag?.startsWith('"') && validator?.startsWith('"') && tag !== validator
 	// With a content encoding, the range refers to the encoded bytes.
 	if (isOther || headers.has('Content-Encoding')) return { kind: 'start-again' }
 	// Another origin may not expose Content-Range. A matching length is then sufficient.

@@ -105,6 +105,26 @@ describe('for a half-stored file', () => {
 		expect(await phone.stored()).toMatchObject(HALF)
 	})
 
+	test.each([
+		['the same version', VIDEO, true, FILE],
+		['another version', { ...VIDEO, ETag: '"v2"' }, false, ''],
+		['a version that the host hides', { 'Content-Type': 'video/mp4' }, false, ''],
+	])(
+		'without leave to send If-Range, the range alone gets %s',
+		async (_what, headers, ...after) => {
+			const range = { 'Content-Range': 'bytes 5-9/10', 'Content-Length': '5' }
+			const part = answerWith(206, { ...headers, ...range }, FILE.slice(5))
+			// The browser then fails before it sends the request: the preflight was refused.
+			const phone = await startPhone(
+				(request, response) => (request.headers['if-range'] ? dies : part)(request, response),
+				half,
+			)
+			const { isWhole } = await phone.attempt()
+			expect([isWhole, phone.text()]).toEqual(after)
+			expect(phone.asked.at(-1)).toEqual({ range: 'bytes=5-', 'if-range': undefined })
+		},
+	)
+
 	test('a temporarily locked file is retried', async () => {
 		const phone = await startPhone(rest, half)
 		const file = await phone.openFile()
