@@ -86,6 +86,8 @@ test('the sentence about changes says first what the reporter has to do', () => 
 	i18n.loadAndActivate({ locale: 'en', messages: en })
 	expect(sentence(now)).toBe('1 rejected · 1 unavailable · 2 went live · +1.2K views')
 	expect(sentence([submission('Processing', { likes: 3 }, { _id: '0' })])).toBe('+3 interactions')
+	expect(sentence([submission('Processing', { likes: 1 }, { _id: '0' })])).toBe('+1 interaction')
+	expect(sentence([submission('Processing', { views: 1 }, { _id: '0' })])).toBe('+1 view')
 	expect(sentence([submission('Under Review', {}, { _id: '0' })])).toBe('1 changed')
 	i18n.loadAndActivate({ locale: 'kn', messages: kn })
 	expect(sentence(now)).toBe('1 ತಿರಸ್ಕೃತ · 1 ಲಭ್ಯವಿಲ್ಲ · 2 ಲೈವ್ ಆಗಿವೆ · +1.2K ವೀಕ್ಷಣೆ')

@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import TrendingUp from 'lucide-react/icons/trending-up'
 import { useMemo } from 'react'
@@ -42,9 +42,14 @@ export function changeTexts(changes: Changes): string[] {
 		rejected > 0 && plural(rejected, { one: '# rejected', other: '# rejected' }),
 		unavailable > 0 && plural(unavailable, { one: '# unavailable', other: '# unavailable' }),
 		live > 0 && plural(live, { one: '# went live', other: '# went live' }),
-		newViews > 0 && t`+${views} views`,
+		newViews > 0 && plural(newViews, { one: `+${views} view`, other: `+${views} views` }),
 		// Interactions are left out if the sentence has views already.
-		newViews === 0 && newInteractions > 0 && t`+${interactions} interactions`,
+		newViews === 0 &&
+			newInteractions > 0 &&
+			plural(newInteractions, {
+				one: `+${interactions} interaction`,
+				other: `+${interactions} interactions`,
+			}),
 	].filter((part) => part !== false)
 	if (parts.length > 0) return parts
 	// Only other statuses are new.

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { FigureSums } from '../../../submissions/submission-list.ts'
 import layout from '../../../ui/layout.module.css'
@@ -7,13 +8,19 @@ import styles from './figures.module.css'
 /** What the host has measured, in words. Interactions are comments and likes. */
 export function Figures({ views, interactions }: FigureSums) {
 	const { t } = useLingui()
-	const seen = views !== undefined && abbreviateCount(views)
-	const done = interactions !== undefined && abbreviateCount(interactions)
-	if (!seen && !done) return null
+	const seen = abbreviateCount(views ?? 0)
+	const done = abbreviateCount(interactions ?? 0)
+	if (views === undefined && interactions === undefined) return null
 	return (
 		<span className={styles.figures}>
-			{seen && <span>{t`${seen} views`}</span>}
-			{done && <span>{t`${done} interactions`}</span>}
+			{views !== undefined && (
+				<span>{t`${plural(views, { one: `${seen} view`, other: `${seen} views` })}`}</span>
+			)}
+			{interactions !== undefined && (
+				<span>
+					{t`${plural(interactions, { one: `${done} interaction`, other: `${done} interactions` })}`}
+				</span>
+			)}
 		</span>
 	)
 }
