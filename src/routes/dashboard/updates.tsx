@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { useDeferredValue } from 'react'
 import * as v from 'valibot'
 import { withMessages } from '../../features/language/model/messages.ts'
 import { storedCategory } from '../../features/news/model/category-tabs.ts'
@@ -10,21 +9,13 @@ import { CATEGORIES } from '../../shared/contract/categories.ts'
 import { pause } from '../../shared/waiting.ts'
 import { Deferred } from '../../ui/deferred.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
-import type { UpdatesFilter } from './-components/below-news.tsx'
 
 const loadNewsHint = () => withMessages(import('./-components/beside-view.tsx'), 'NewsHint')
 
 const importBelow = () => import('./-components/below-news.tsx')
+const loadFilter = () => withMessages(importBelow(), 'UpdatesFilter')
 const loadToday = () => withMessages(importBelow(), 'Today')
 const loadRowsBelow = () => withMessages(importBelow(), 'RowsBelow')
-
-/** The filter, kept because each list mounts its own. It then needn't wait until the browser is idle. */
-let LoadedFilter: typeof UpdatesFilter | undefined
-
-const loadFilter = async () => {
-	LoadedFilter = await withMessages(importBelow(), 'UpdatesFilter')
-	return LoadedFilter
-}
 
 /** How long to wait for the rows. Shorter than the delay after which the router shows that the page is loading. */
 const ROWS_TIMEOUT_MS = 150
@@ -63,17 +54,11 @@ function UpdatesPage() {
 				onChoose={(tab, filter) =>
 					navigate({ search: { tab, show: filter }, replace: true, resetScroll: false })
 				}
-				action={<Filter />}
+				action={<Deferred soon={false} load={loadFilter} />}
 			>
 				{show !== 'to-cover' && <Deferred soon={false} load={loadToday} />}
 			</NewsPanel>
 			<Deferred soon={false} load={loadRowsBelow} />
 		</>
 	)
-}
-
-function Filter() {
-	// After a switch of the tab, the rows come first: the select takes half as long again.
-	const Loaded = useDeferredValue(LoadedFilter, undefined)
-	return Loaded ? <Loaded /> : <Deferred soon={false} load={loadFilter} />
 }

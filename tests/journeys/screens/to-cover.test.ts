@@ -33,10 +33,6 @@ describe('news to cover', () => {
 	test('leads back to all news while there is none', async ({ page }) => {
 		await page.goto('/dashboard/updates')
 		await filter(page).waitFor()
-		// Otherwise each list would show its filter only after a while.
-		await page.evaluate(() => {
-			globalThis.requestIdleCallback = () => 0
-		})
 		await page.getByRole('tab', { name: 'Local' }).click()
 		await page.getByRole('tab', { name: 'Local', selected: true }).waitFor()
 		await filter(page).press('t')
