@@ -15,6 +15,7 @@ import {
 	listingTime,
 	mergePage,
 	type PageChange,
+	stopRun,
 	type Time,
 } from './submission-list.ts'
 import type { SubmissionList } from './submission-records.ts'
@@ -130,7 +131,7 @@ export async function readNextPage(options: FetchOptions = {}): Promise<Submissi
 			// Another reader has fetched the same page meanwhile, so its rows only look repeated.
 			if (merged.run?.nextPage !== nextPage) return { list: merged }
 			if (!hasNext) return completeRun(merged, startedAt, now())
-			if (isRepeated) return { list: { ...merged, run: undefined, completedAt: Date.now() } }
+			if (isRepeated) return stopRun(merged, now())
 			return { list: { ...merged, run: { ...run, nextPage: nextPage + 1 } } }
 		},
 	)

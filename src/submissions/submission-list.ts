@@ -136,7 +136,7 @@ export function beginRun(list: SubmissionList, nextPage: number, startedAt: numb
  */
 export function completeRun(list: SubmissionList, startedAt: number, time: Time): ListChange {
 	const listed = list.rows.filter((row) => row.listedAt >= startedAt)
-	const missing = (list.total ?? listed.length) - listed.length
+	const missing = missingOf({ ...list, rows: listed })
 	const rows = missing > Math.max(0, list.missing) ? list.rows : listed
 	const left = new Set(rows)
 	const removed = list.rows.filter((row) => !left.has(row)).map(({ key }) => key)
@@ -147,13 +147,22 @@ export function completeRun(list: SubmissionList, startedAt: number, time: Time)
 	}
 }
 
+/** Ends a run at a page that the host repeats. It may list more, so all rows stay. */
+export function stopRun(list: SubmissionList, time: Time): ListChange {
+	return { list: { ...list, run: undefined, completedAt: time.phone, missing: missingOf(list) } }
+}
+
+function missingOf({ rows, total = rows.length }: SubmissionList): number {
+	return total - rows.length
+}
+
 /**
  * Whether the host's count shows that rows are missing, or have vanished from the host, since the last run. A host that
  * counts fewer than it lists may count only the rows of a page.
  */
-export function isOutdated({ rows, total = rows.length, missing }: SubmissionList): boolean {
-	const difference = total - rows.length
-	return difference > Math.max(0, missing) || (difference < missing && missing >= 0)
+export function isOutdated(list: SubmissionList): boolean {
+	const missing = missingOf(list)
+	return missing > Math.max(0, list.missing) || (missing < list.missing && list.missing >= 0)
 }
 
 /** Whether this phone knows all submissions that the host counts. */

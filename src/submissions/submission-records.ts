@@ -46,7 +46,7 @@ export const listV1 = v.object({
 	refreshes: v.array(v.number()),
 	/** When a run last reached the last page, by this phone's clock; 0 if none has. */
 	completedAt: v.number(),
-	/** How many more the host counted than it listed in that run; negative if fewer. */
+	/** How many more the host counted at the end of that run than it had listed; negative if fewer. */
 	missing: v.number(),
 	/** Whether that was another number than in the run before. Then the next run is due at once. */
 	isUnsettled: v.optional(v.boolean()),

@@ -177,6 +177,9 @@ describe('the submissions of a reporter', () => {
 		phone.host.log.clear()
 		await own.readAllSubmissions(signal)
 		expect(asked()).toBe(0)
+		await own.refreshSubmissions()
+		await own.readAllSubmissions(signal)
+		expect(asked()).toBe(1)
 	})
 
 	test('are shown even if the stored ones can no longer be read', async () => {
