@@ -67,9 +67,9 @@ export function changeSignIn(event: SignInEvent): void {
 /** Updates the copy for workers. On a full phone it may fail; the deferred services then try again. */
 export async function updateSignInCopy(): Promise<void> {
 	const copy = await import('./sign-in-copy.ts').catch(() => undefined)
-	// Read after the import: of two calls, the later one may import it first.
-	const { id, user, isLoginNeeded } = signInState()
-	const isKnown = !isLoginNeeded && id !== undefined && user !== undefined
+	// Read after the import: of two calls, the later one may import it first, and another tab may have logged in.
+	const { id, user } = readSignIn()
+	const isKnown = id !== undefined && user !== undefined
 	await copy?.copySignIn(isKnown ? { id, user } : undefined)
 }
 

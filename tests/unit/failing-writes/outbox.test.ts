@@ -13,14 +13,8 @@ async function startSignedIn() {
 	const phone = await startPhone()
 	vi.stubGlobal('localStorage', failDueWrites(localStorage, ['setItem', 'removeItem']))
 	await phone.openSession(phone.queryClient, ACCOUNTS.ordinary)
-	await untilSignInCopied()
+	await phone.updateSignInCopy()
 	return { ...phone, user: phone.signedInUser() ?? '' }
-}
-
-/** Waits until the outbox has stored a sign-in. */
-async function untilSignInCopied(): Promise<void> {
-	const { readSignInCopy } = await import('../../../src/account/sign-in-copy.ts')
-	await vi.waitUntil(readSignInCopy, 5000)
 }
 
 type SignedIn = Awaited<ReturnType<typeof startSignedIn>>
@@ -41,7 +35,7 @@ describe('wherever a write fails', () => {
 				if (told === 'sent') for (const link of links) expect(countAtHost(phone, link)).toBe(1)
 				const again = await phone.reopen()
 				again.changeSignIn({ type: 'adopt', profile: await again.fetchSelf() })
-				await untilSignInCopied()
+				await again.updateSignInCopy()
 				await again.sendOutbox()
 				for (const link of links) {
 					const count = countAtHost(phone, link)

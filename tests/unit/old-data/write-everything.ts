@@ -1,5 +1,4 @@
 import { i18n } from '@lingui/core'
-import { vi } from 'vitest'
 import type { AppEvent } from '../../../src/events/event-log.ts'
 import { PROBLEMS } from '../../../src/media/shared/stored-downloads.ts'
 import type { NotificationTexts } from '../../../src/outbox/background.ts'
@@ -68,7 +67,7 @@ export async function writeEverything(): Promise<PhoneData> {
 	const app = await loadApp()
 	app.changeSignIn({ type: 'begin' })
 	app.changeSignIn({ type: 'adopt', profile: USER })
-	await vi.waitUntil(app.readSignInCopy)
+	await app.updateSignInCopy()
 	await writeOutbox(app)
 	await writeDownloads(app)
 	await app.appendEvents(EVENTS)

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { startSignedIn } from './phone.ts'
 
 /** Stands for a busy tab's process, which applies the changes of other tabs late and one by one. */
@@ -24,6 +25,16 @@ describe('a busy tab that learns late of a logout', () => {
 			expect(stored.getItem('signIn')).toBe(record)
 		},
 	)
+
+	test('doesn’t delete the copy for workers of a sign-in that has since begun', async () => {
+		const phone = await startSignedIn()
+		const other = await phone.openTab()
+		phone.changeSignIn({ type: 'end', by: 'reporter' })
+		await other.openSession(other.queryClient, ACCOUNTS.veteran)
+		await other.updateSignInCopy()
+		await phone.updateSignInCopy()
+		expect(await other.readSignInCopy()).toMatchObject({ user: other.signedInUser() })
+	})
 
 	test('doesn’t undo it with a profile', async () => {
 		const phone = await startSignedIn()

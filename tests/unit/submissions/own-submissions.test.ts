@@ -33,7 +33,7 @@ beforeEach(async () => {
 	vi.stubGlobal('IDBKeyRange', IDBKeyRange)
 	phone = await startSignedIn()
 	own = await import('../../../src/submissions/own-submissions.ts')
-	await vi.waitUntil(phone.readSignInCopy)
+	await phone.updateSignInCopy()
 	const { setTimeout } = globalThis
 	// The app pauses for a second between two pages. Here, that takes no time.
 	vi.stubGlobal('setTimeout', (work: () => void, delay = 0) =>
