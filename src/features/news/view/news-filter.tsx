@@ -21,7 +21,8 @@ export function NewsFilterField({ value, onChoose }: NewsFilterFieldProps) {
 	const field = useRef<HTMLSelectElement>(null)
 
 	useEffect(() => {
-		if (isFocusLost) field.current?.focus()
+		// The reporter may have moved on meanwhile.
+		if (isFocusLost && document.activeElement === document.body) field.current?.focus()
 		isFocusLost = false
 	}, [])
 
