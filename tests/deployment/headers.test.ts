@@ -14,7 +14,7 @@ const SETTINGS = {
 	VITE_ANDROID_FINGERPRINTS: Array(32).fill('0A').join(':'),
 	VITE_REPORTS: 'https://reports.example.org/portal',
 }
-const SCRIPT = `/assets/${readdirSync(`${SITE}/assets`).find((name) => /^framework.*\.js$/.test(name))}`
+const SCRIPT = `/assets/${readdirSync(`${SITE}/assets`).find((name) => /^libraries.*\.js$/.test(name))}`
 
 const PAGES = ['/', '/dashboard/updates', '/auth/login']
 const FILES = ['/service-worker.js', '/logo.svg', '/icon-192.png', '/manifest.webmanifest', SCRIPT]
