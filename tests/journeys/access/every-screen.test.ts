@@ -21,7 +21,7 @@ async function expectNoViolations(page: Page) {
 	expect(await axeViolations(page, ['color-contrast']), 'axe, by night').toEqual([])
 }
 
-/** Checks the layout on an ordinary phone, on the smallest one, and on the ordinary one with large text. */
+/** Checks the layout on an ordinary phone and on small ones, also with large text. */
 async function expectRoom(page: Page, language: string) {
 	const ordinary = page.viewportSize() ?? SMALLEST
 	expect(await squeezedLetters(page), `letters, ${language}`).toEqual([])
@@ -31,9 +31,12 @@ async function expectRoom(page: Page, language: string) {
 	}
 	await page.setViewportSize(NARROW)
 	expect(await wrappedPills(page), `pills, ${language}`).toEqual([])
-	await page.setViewportSize(ordinary)
 	await enlargeText(page)
-	expect(await layoutFaults(page), `text of twice the size, ${language}`).toEqual([])
+	for (const size of [NARROW, ordinary]) {
+		await page.setViewportSize(size)
+		const faults = await layoutFaults(page)
+		expect(faults, `text of twice the size, ${size.width} px wide, ${language}`).toEqual([])
+	}
 }
 
 /** Returns the visible ways off a screen: links to other pages and Logout, or what closes an open dialog. */
