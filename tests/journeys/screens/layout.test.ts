@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { screenNamed } from '../../screenshots/screens.ts'
 import { showScreen } from '../../screenshots/show-screen.ts'
 import { STATES } from '../../screenshots/states.ts'
+import { enlargeText } from '../access/enlarge-text.ts'
 import { test } from '../journey.ts'
 
 test('the login button stays above the keyboard, in Kannada', async ({ page, context }) => {
@@ -59,3 +60,25 @@ for (const language of ['en', 'kn'] as const)
 		const navigation = await page.locator('nav').boundingBox()
 		expect((line?.y ?? 640) + (line?.height ?? 0)).toBeLessThanOrEqual(navigation?.y ?? 0)
 	})
+
+test('with text of twice the size, chips and links have space', async ({ page, portal }) => {
+	await page.setViewportSize({ width: 360, height: 640 })
+	await showScreen(page, portal, screenNamed('submissions'), 'kn')
+	await enlargeText(page)
+	const chips = await page.locator('main fieldset').boundingBox()
+	expect(chips?.width).toBeGreaterThan(300)
+
+	await showScreen(page, portal, screenNamed('submit-links-ten', STATES), 'kn')
+	await enlargeText(page)
+	const field = await page.locator('dialog input').first().boundingBox()
+	expect(field?.width).toBeGreaterThan(180)
+})
+
+test('the figures of a summary are on one line on the smallest phone', async ({ page, portal }) => {
+	await page.setViewportSize({ width: 320, height: 568 })
+	await showScreen(page, portal, screenNamed('submissions-summary', STATES), 'kn')
+	const figures = page.locator('dialog dl').first().locator('dd')
+	const heights = await figures.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight))
+	expect(heights).toHaveLength(3)
+	expect(new Set(heights).size, `${heights}`).toBe(1)
+})
