@@ -53,4 +53,23 @@ inEachEngine('the content of a page', (engine) => {
 		})
 		expect(sheet.content).toBe(sheet.width)
 	})
+
+	test('fits a low screen, whatever the filter of the news is', async ({ phoneWith }) => {
+		const { reporter } = await phoneWith(engine()).start()
+		await signIn(reporter)
+		await reporter.open('/dashboard/updates')
+		await reporter.until('filter', () => document.querySelector('[role=tabpanel] select') !== null)
+		const width = await reporter.page.evaluate(() => {
+			// The window keeps its height, so its styles for low screens are applied to any height.
+			for (const { cssRules } of document.styleSheets)
+				for (const rule of cssRules)
+					if (rule instanceof CSSMediaRule && rule.conditionText.includes('768px'))
+						rule.media.mediaText = 'all'
+			const filter = document.querySelector<HTMLSelectElement>('[role=tabpanel] select')
+			if (filter === null) throw new Error('There is no filter')
+			filter.value = 'not-covered'
+			return [filter.clientWidth, document.documentElement.scrollWidth - innerWidth]
+		})
+		expect(width).toEqual([48, 0])
+	})
 })
