@@ -2,6 +2,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
+import { screenNamed } from '../../screenshots/screens.ts'
+import { showScreen } from '../../screenshots/show-screen.ts'
+import { STATES } from '../../screenshots/states.ts'
 import { test } from '../journey.ts'
 
 async function tabTo(page: Page, place: Locator): Promise<void> {
@@ -95,5 +98,18 @@ describe('with a keyboard alone', () => {
 		await page.keyboard.press('Enter')
 		await page.waitForURL(`${portal.origin}/`)
 		await expect.poll(() => portal.host.count('logout')).toBe(1)
+	})
+
+	test('the focus never goes behind the links above Submit Link', async ({ page, portal }) => {
+		await page.setViewportSize({ width: 360, height: 640 })
+		await showScreen(page, portal, screenNamed('news-detail-own-links', STATES), 'kn')
+		const refresh = page.getByRole('button', { name: /^ನವೀಕರಿಸಿ/ })
+		await tabTo(page, refresh)
+		const focused = await refresh.boundingBox()
+		const bar = await page
+			.getByRole('button', { name: 'ಲಿಂಕ್ ಸಲ್ಲಿಸಿ', exact: true })
+			.locator('..')
+			.boundingBox()
+		expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
 	})
 })
