@@ -31,7 +31,7 @@ export function Field({
 	...input
 }: FieldProps) {
 	const id = useId()
-	const isInvalid = Boolean(error) || undefined
+	const isInvalid = Boolean(error)
 	const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
 	return (
 		<div className={styles.field}>
@@ -41,13 +41,14 @@ export function Field({
 			{/* Repeats the input's state on the box, for browsers without :has(). */}
 			<div
 				className={styles.box}
-				data-invalid={isInvalid}
+				data-invalid={isInvalid || undefined}
 				data-disabled={input.disabled || undefined}
 			>
 				{leading}
 				{renderInput({
 					...input,
 					id,
+					// Otherwise screen readers call an empty required field wrong before the reporter has typed.
 					'aria-invalid': isInvalid,
 					'aria-describedby': describedBy || undefined,
 				})}

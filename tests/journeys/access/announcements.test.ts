@@ -136,3 +136,15 @@ test('opening a page moves the focus to its heading', { tags: 'soak' }, async ({
 	await page.getByRole('button', { name: 'Logout' }).click()
 	await expect.poll(focused).toBe('H1 Log in')
 })
+
+test('the empty fields of the login are not called wrong', async ({ page, context }) => {
+	await page.goto('/auth/login')
+	await page.getByLabel('E-mail').waitFor()
+	const phone = await context.newCDPSession(page)
+	const { nodes } = await phone.send('Accessibility.getFullAXTree')
+	const fields = nodes.filter(({ role }) => role?.value === 'textbox')
+	const invalid = fields.map(
+		({ properties }) => properties?.find(({ name }) => name === 'invalid')?.value.value,
+	)
+	expect(invalid).toEqual(['false', 'false'])
+})

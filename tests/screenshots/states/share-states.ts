@@ -23,7 +23,7 @@ export const SHARE_STATES: Screen[] = [
 		async (page) => {
 			await page.locator('main input').fill('market')
 			await page.locator('main form button').click()
-			await page.locator('main [aria-invalid]').waitFor()
+			await page.locator('main [aria-invalid=true]').waitFor()
 		},
 	),
 	signedInAt('/share?paste=now')('share-to-paste', (page) =>
