@@ -76,6 +76,8 @@ export async function sessionFetch(
 
 	function check(received: Response): void {
 		onResponse?.(received)
+		// A browser repeats a redirected POST as a GET, so the response isn't one to the request.
+		if (received.redirected && request.method === 'POST') throw new ApiError('unreadable', {})
 		if (received.status !== 429 || !endsOnRateLimit) return
 		discard(received)
 		throw sessionEnded('rate-limited', signIn, request)

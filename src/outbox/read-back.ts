@@ -104,8 +104,11 @@ export type Finding = {
  */
 function findingOf(item: OutboxItem, all: readonly OutboxItem[], read: Read): Finding {
 	const { own, strange } = newRows(item, all, read)
+	const { added, growth, hasAllRows } = compare(item.before, read)
+	// Then an earlier row may have got another id or time, and only looks new.
+	const isReplaced = growth === undefined ? read.isEnd && !hasAllRows : growth < added.length
 	const arrived = own.filter((row) =>
-		row.age === 'unclear'
+		row.age === 'unclear' || isReplaced
 			? row.isSure && isAccepted(row)
 			: // Strange rows show that the baseline was incomplete. So a rejected row may be an earlier one.
 				row.submission.status !== 'Rejected' || strange.length === 0,

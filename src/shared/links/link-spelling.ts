@@ -50,11 +50,14 @@ export function areDifferentPosts(one: string, other = ''): boolean {
 	return id !== undefined && otherId !== undefined && id !== otherId
 }
 
-/** Returns the id in a link, if no other id can lead to the same post. On Facebook, and for private reels, one can. */
+/**
+ * Returns the id in a link, if no other id can lead to the same post. On Facebook, and for private reels, one can. In
+ * lower case, because a host may store the whole link so, and no two posts differ only in that.
+ */
 function onlyId({ site, match }: MatchedForm): string | undefined {
 	const id = match.groups?.id ?? ''
 	const isOnly = site.platform === 'Twitter' ? /^\d+$/ : /^[\w-]{11}$/
-	return site.platform !== 'Facebook' && isOnly.test(id) ? id : undefined
+	return site.platform !== 'Facebook' && isOnly.test(id) ? id.toLowerCase() : undefined
 }
 
 /** Returns a link for display, without the scheme and "www.". */

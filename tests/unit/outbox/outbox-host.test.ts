@@ -120,6 +120,16 @@ describe('an attempt to send', () => {
 		})
 	})
 
+	test('is lost if a redirect turns it into another request, whatever that returns', async () => {
+		const notice: Answer = { body: { success: true, message: 'Back soon.' } }
+		const redirect: RequestListener = (_request, response) => {
+			response.writeHead(302, { Location: '/notice' }).end()
+		}
+		const host = await startHost({ [path]: redirect, '/notice': notice })
+		expect(await host.submit(item, options)).toMatchObject({ event: { type: 'lost' } })
+		expect(host.asked).toEqual([path, '/notice'])
+	})
+
 	test('is lost if the connection breaks, even if the platform says offline', async () => {
 		const host = await startHost({ [path]: dies })
 		vi.stubGlobal('navigator', { locks: navigator.locks, onLine: false })

@@ -180,6 +180,23 @@ describe('a row with the link', () => {
 		expect(await readAs('Under Review')).toMatchObject({ found: of.links })
 	})
 
+	const newest = at(ATTEMPT + 1, { _id: 'newest' })
+	const renamedNewest = { ...newest, _id: 'renamed' }
+
+	test.each<[string, OutboxItem, object, Page?]>([
+		['id', sentAfter([old]), { _id: 'renamed' }],
+		['id, on the first of several pages', sentAfter([newest, ...many]), renamedNewest],
+		['id, on a host without counts', sentAfter([old]), { _id: 'renamed' }, { total: undefined }],
+		['time, on a host without ids', sentAfter([nameless]), { ...at(ATTEMPT), _id: undefined }],
+	])('is a doubt if an earlier row may have got another %s', async (_what, of, change, counts) => {
+		const rest = of.before?.total === 1 ? [] : many
+		const readAs = (status: string) =>
+			read(of, pagesOf([{ ...old, ...change, status }, ...rest], counts))
+		expect(await readAs('Rejected')).toMatchObject({ found: [], doubt: 'added' })
+		expect(await readAs('Unavailable')).toMatchObject({ found: [], doubt: 'added' })
+		expect(await readAs('Live')).toMatchObject({ found: of.links })
+	})
+
 	test('is found even if the host keeps sending an old count, and no times', async () => {
 		const timeless = many.map((each) => ({ ...each, createdAt: undefined }))
 		const own = row({ createdAt: undefined, status: 'Under Review' })
@@ -230,6 +247,7 @@ describe('a new row without the link', () => {
 		['has a link in an unknown form', other('https://videos.example/17')],
 		['may be the link, resolved', other('https://www.facebook.com/reel/90'), [SHARED]],
 		['has an id that may be a shorter form', other('https://youtu.be/another'), [YOUTUBE]],
+		['has the id in lower case', other(YOUTUBE.toLowerCase()), [YOUTUBE]],
 	])('is a doubt if it %s', async (_what, added, links = one.links) => {
 		const found = await read({ ...sentAfter(few), links }, pagesOf([added, ...few]))
 		const { contentLink: link, createdAt } = added
