@@ -92,7 +92,7 @@ type Read = {
 export type Finding = {
 	/** Links that have arrived. */
 	found: string[]
-	/** Other links that the host has, but perhaps from before the first attempt, and perhaps rejected. */
+	/** Other links that the host has for this news, but perhaps from before the first attempt. It hasn't rejected them. */
 	existing: string[]
 	/** Why links that weren't found may have arrived; `undefined` if, by this read, they haven't. */
 	doubt: Doubt | undefined
@@ -116,7 +116,11 @@ function findingOf(item: OutboxItem, all: readonly OutboxItem[], read: Read): Fi
 	const linksOf = (rows: readonly Row[]) =>
 		item.links.filter((link) => rows.some((row) => row.link === comparableLink(link)))
 	const found = linksOf(arrived)
-	const existing = linksOf(read.rows.filter((row) => !isOfOtherNews(row, item)))
+	const existing = linksOf(
+		read.rows.filter(
+			(row) => belongsToNews(row, item) !== false && row.submission.status !== 'Rejected',
+		),
+	)
 	const open = own.filter((row) => !arrived.includes(row))
 	return {
 		found,

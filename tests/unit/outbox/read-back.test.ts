@@ -164,6 +164,15 @@ describe('a row with the link', () => {
 		})
 	})
 
+	test.each([
+		['of other news, by its title', { news: { newsTitle: 'Other' } }],
+		['rejected, and submitted once more', { status: 'Rejected' }],
+	])("isn't why the host refused the item if it is %s", async (_what, overrides) => {
+		const earlier = { ...old, ...overrides } as Submission
+		const result = await read(sentAfter([earlier]), pagesOf([earlier]))
+		expect(result).toMatchObject({ found: [], existing: [], doubt: undefined })
+	})
+
 	test.each<[string, OutboxItem, Submission[]]>([
 		['a row was added below the earlier ones', sentAfter(rows(12)), [...rows(12), old]],
 		['the earlier rows are unknown', blind, [old]],
