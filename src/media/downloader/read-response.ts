@@ -66,11 +66,11 @@ function readPart(requested: RangeRequest, headers: Headers): Meaning {
 	// Some hosts respond to every request with a 206.
 	if (from === 0)
 		return isFitting && part.first === 0 ? wholeFile(part.total, headers) : { kind: 'wrong' }
-	// The host has ignored If-Range.
-	const tag = headers.get('ETag')
+	// The host has ignored If-Range. A response to If-Range may lack the field, and a proxy may have weakened the tag.
+	const sent = headers.get(validator?.startsWith('"') ? 'ETag' : 'Last-Modified')
 	const isOther = isUnconditional
 		? validatorOf(headers) !== validator
-		: tag?.startsWith('"') && validator?.startsWith('"') && tag !== validator
+		: sent !== null && !sent.startsWith('W/') && sent !== validator
 	// With a content encoding, the range refers to the encoded bytes.
 	if (isOther || headers.has('Content-Encoding')) return { kind: 'start-again' }
 	// Another origin may not expose Content-Range. A matching length is then sufficient.
@@ -112,8 +112,8 @@ export function isMedia(
 	{ declaredType }: { declaredType: string | undefined },
 ): boolean {
 	const head = String.fromCharCode(...(first?.subarray(0, HEAD_BYTES) ?? []))
-	// No text begins with two zeros, but a video may have a "<" after them.
-	if (head.startsWith('\0\0')) return true
+	// No text begins with two zeros, but a video may have a "<" after them. A slow host may send the first one alone.
+	if (head === '\0' || head.startsWith('\0\0')) return true
 	const text = head.replace(BYTE_ORDER_MARK, '').replaceAll('\0', '').trimStart()
 	if (text.startsWith('<')) return declaredType?.startsWith('image/svg+xml') === true
 	return text !== '' && !/^[{[]/.test(text)

@@ -10,6 +10,7 @@ type Fields = Record<string, string>
 
 const ETAG = '"v1"'
 const DATE = 'Sat, 21 Nov 2026 06:00:00 GMT'
+const LATER = 'Sat, 21 Nov 2026 07:00:00 GMT'
 const NOTHING: RangeRequest = { from: 0, validator: undefined, total: undefined }
 const HALF: RangeRequest = { from: 500, validator: ETAG, total: 1000 }
 const VIDEO = { 'Content-Type': 'video/mp4' }
@@ -100,6 +101,10 @@ describe('a request for the rest of a file', () => {
 
 	test.each<[Partial<RangeRequest>, number, Fields, object]>([
 		[{ validator: DATE }, 206, { ...REST, ETag: ETAG }, rest],
+		[{ validator: DATE }, 206, { ...REST, 'Last-Modified': DATE }, rest],
+		// The host has changed the file, and ignores If-Range.
+		[{ validator: DATE }, 206, { ...REST, 'Last-Modified': LATER }, again],
+		[{ validator: DATE }, 206, { ...REST, ETag: 'W/"2"', 'Last-Modified': LATER }, again],
 		[{ validator: undefined }, 206, { ...REST, ETag: ETAG }, rest],
 		[{ total: undefined }, 206, REST, rest],
 		[{ total: undefined }, 206, VIDEO, again],
