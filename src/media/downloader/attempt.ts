@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/api-error.ts'
 import { openMedia } from '../../api/media.ts'
 import { recordEvent } from '../../events/record-event.ts'
-import { untilAborted, withTimeout } from '../../shared/waiting.ts'
+import { anySignal, untilAborted, withTimeout } from '../../shared/waiting.ts'
 import {
 	changeRecord,
 	type DownloadRecord,
@@ -27,6 +27,9 @@ type AttemptContext = {
 	report: (isRetrying: boolean, total: number | undefined) => void
 }
 
+/** How long a host may prepare a file. Without this limit, a dead connection would hold up the other downloads. */
+const RESPONSE_TIMEOUT_MS = 120_000
+
 type Outcome = { isWhole: boolean; record: DownloadRecord }
 
 /**
@@ -40,7 +43,9 @@ export async function attempt(record: DownloadRecord, context: AttemptContext): 
 	if (from > 0 && from === record.total) return { isWhole: true, record }
 	const outcome = { isWhole: false, record }
 	try {
-		const { response, isUnconditional } = await request(record, from, context.signal)
+		const { response, isUnconditional } = await withTimeout(RESPONSE_TIMEOUT_MS, (late) =>
+			request(record, from, anySignal([context.signal, late])),
+		)
 		await receive(response, { ...record, from, isUnconditional }, outcome, context)
 	} catch (error) {
 		const isFinal = error instanceof ApiError || error instanceof DownloadFailure

@@ -51,6 +51,18 @@ describe('without a stored version', () => {
 		die()
 	})
 
+	test('two minutes without a response count as a lost connection', async () => {
+		const phone = await startPhone(() => undefined)
+		holdTimers()
+		const ended = vi.fn()
+		const attempted = phone.attempt().finally(ended)
+		while (phone.asked.length === 0) await new Promise((resolve) => setImmediate(resolve))
+		await vi.advanceTimersByTimeAsync(119_000)
+		expect(ended).not.toHaveBeenCalled()
+		await vi.advanceTimersByTimeAsync(1000)
+		expect((await attempted).isWhole).toBe(false)
+	})
+
 	test('a partial write means that the phone is full', async () => {
 		const phone = await startPhone(whole)
 		const file = await phone.openFile()
