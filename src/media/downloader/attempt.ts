@@ -5,6 +5,7 @@ import { anySignal, untilAborted, withTimeout } from '../../shared/waiting.ts'
 import {
 	changeRecord,
 	type DownloadRecord,
+	isQuotaExceeded,
 	mediaType,
 	type Problem,
 } from '../shared/stored-downloads.ts'
@@ -69,10 +70,6 @@ async function request({ address, validator }: DownloadRecord, from: number, sig
 		if (error instanceof ApiError) throw error
 		return { response: await openMedia(address, range, signal), isUnconditional: true }
 	}
-}
-
-export function isQuotaExceeded(error: unknown): boolean {
-	return error instanceof DOMException && error.name === 'QuotaExceededError'
 }
 
 /** Returns the byte offset to resume at: the end of the file, or 0 if the host can't be asked for the same version. */

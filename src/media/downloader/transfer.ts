@@ -8,9 +8,10 @@ import {
 	changeRecord,
 	type DownloadRecord,
 	downloadsChannel,
+	isQuotaExceeded,
 	type Problem,
 } from '../shared/stored-downloads.ts'
-import { attempt, DownloadFailure, isQuotaExceeded } from './attempt.ts'
+import { attempt, DownloadFailure } from './attempt.ts'
 
 /** Between two attempts, in milliseconds. */
 const DELAYS = { first: 1000, max: 30_000 }

@@ -14,7 +14,7 @@ import {
 import {
 	type Download,
 	downloadList,
-	notifyDownloadFailure,
+	notifyStorageFailure,
 	openDownloads,
 	requestedHere,
 } from './download-list.ts'
@@ -61,7 +61,7 @@ export async function requestDownload(
 	try {
 		const { user } = signInState()
 		const { own } = await readDownloads()
-		if (user === undefined) throw new Error('Nobody is signed in')
+		if (user === undefined) throw new TypeError('Nobody is signed in')
 		// The id of an older record may have been derived from another key of the same user.
 		const known = own.find((record) => record.address === address)
 		const id = known?.id ?? (await downloadId(user, address))
@@ -72,9 +72,9 @@ export async function requestDownload(
 		await changeRecord(id, ({ state }) =>
 			state === 'saved' ? {} : { ...wanted, problem: undefined },
 		)
-	} catch {
+	} catch (error) {
 		// On a full phone not even the request can be stored.
-		notifyDownloadFailure('full')
+		notifyStorageFailure(error)
 	}
 	postDownloadsChanged()
 }
@@ -82,16 +82,16 @@ export async function requestDownload(
 export async function pauseDownload({ id, loaded }: Download): Promise<void> {
 	// The bytes that the page shows. The downloader stores the exact number when it stops, unless the page closes first.
 	const paused = { state: 'paused', waitsForWifi: false, loaded } as const
-	await changeRecord(id, ({ state }) => (state === 'wanted' ? paused : {})).catch(() =>
-		notifyDownloadFailure('full'),
+	await changeRecord(id, ({ state }) => (state === 'wanted' ? paused : {})).catch(
+		notifyStorageFailure,
 	)
 	postDownloadsChanged()
 }
 
 /** Cancels or deletes downloads. If the phone can't write, they stay, and a toast says so. */
 export async function cancelDownloads(ids: string[]): Promise<void> {
-	await deleteDownloads(ids).catch(() => {
-		notifyDownloadFailure('full')
+	await deleteDownloads(ids).catch((error) => {
+		notifyStorageFailure(error)
 		postDownloadsChanged()
 	})
 }

@@ -10,6 +10,7 @@ import { type SessionEnd, session } from '../../api/client.ts'
 import { appState } from '../../app-state/app-state.ts'
 import { waitsForWifi, watchDataSaver } from '../../app-state/data-saver.ts'
 import { type RawEvent, recordEvent } from '../../events/record-event.ts'
+import { reasonOf } from '../../queries/reason-of.ts'
 import { newsroomText } from '../../shared/newsroom.ts'
 import { ownScript } from '../../shared/trusted-types.ts'
 import { openDownloadsFolder, openFile } from '../../storage/files.ts'
@@ -20,6 +21,7 @@ import {
 	type DownloadMessage,
 	type DownloadRecord,
 	downloadsChannel,
+	isQuotaExceeded,
 	type Problem,
 	type Progress,
 	readDownloads,
@@ -124,12 +126,18 @@ function stopDownloader(): void {
 	downloader = undefined
 }
 
-export function notifyDownloadFailure(problem: Problem): void {
+function notifyDownloadFailure(problem: Problem): void {
 	const message =
 		problem === 'full'
 			? msg`Your phone is full. What's downloaded stays.`
 			: msg`Failed to fetch media.`
 	appState.actions.fail(i18n._(message))
+}
+
+/** Shows why the phone couldn't store a change of the downloads. */
+export function notifyStorageFailure(error: unknown): void {
+	if (isQuotaExceeded(error)) notifyDownloadFailure('full')
+	else appState.actions.fail(reasonOf(error) ?? '')
 }
 
 async function saveToFiles(record: DownloadRecord): Promise<void> {

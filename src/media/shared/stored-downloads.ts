@@ -21,6 +21,10 @@ export const PROBLEMS = [
 
 export type Problem = (typeof PROBLEMS)[number]
 
+export function isQuotaExceeded(error: unknown): boolean {
+	return error instanceof DOMException && error.name === 'QuotaExceededError'
+}
+
 const count = v.pipe(
 	v.number(),
 	v.check((bytes) => Number.isSafeInteger(bytes) && bytes >= 0),

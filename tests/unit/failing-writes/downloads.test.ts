@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ACCOUNTS } from '../../api-host/accounts.ts'
 import { record } from '../downloads/records.ts'
 import { startPhone } from '../session/phone.ts'
@@ -85,4 +85,17 @@ describe('wherever a write fails', () => {
 		},
 		120_000,
 	)
+})
+
+test.each([
+	['QuotaExceededError', "Your phone is full. What's downloaded stays."],
+	['UnknownError', 'An unexpected error occurred'],
+])('a %s shows “%s”', async (name, shown) => {
+	const phone = await start()
+	vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+		throw new DOMException('', name)
+	})
+	onTestFinished(() => void vi.restoreAllMocks())
+	await phone.requestDownload(phone.record)
+	expect(phone.appState.state.common.error).toBe(shown)
 })
