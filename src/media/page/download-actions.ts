@@ -61,7 +61,7 @@ export async function requestDownload(
 	try {
 		const { user } = signInState()
 		const { own } = await readDownloads()
-		if (user === undefined) throw new TypeError('Nobody is signed in')
+		if (user === undefined) throw new Error('Nobody is signed in')
 		// The id of an older record may have been derived from another key of the same user.
 		const known = own.find((record) => record.address === address)
 		const id = known?.id ?? (await downloadId(user, address))

@@ -10,7 +10,6 @@ import { type SessionEnd, session } from '../../api/client.ts'
 import { appState } from '../../app-state/app-state.ts'
 import { waitsForWifi, watchDataSaver } from '../../app-state/data-saver.ts'
 import { type RawEvent, recordEvent } from '../../events/record-event.ts'
-import { reasonOf } from '../../queries/reason-of.ts'
 import { newsroomText } from '../../shared/newsroom.ts'
 import { ownScript } from '../../shared/trusted-types.ts'
 import { openDownloadsFolder, openFile } from '../../storage/files.ts'
@@ -137,7 +136,7 @@ function notifyDownloadFailure(problem: Problem): void {
 /** Shows why the phone couldn't store a change of the downloads. */
 export function notifyStorageFailure(error: unknown): void {
 	if (isQuotaExceeded(error)) notifyDownloadFailure('full')
-	else appState.actions.fail(reasonOf(error) ?? '')
+	else appState.actions.fail(i18n._(msg`An unexpected error occurred`))
 }
 
 async function saveToFiles(record: DownloadRecord): Promise<void> {
