@@ -4,46 +4,28 @@ import { isInAppBrowser } from './in-app-browser.tsx'
 /** `activation-expired` means that the tap was too long ago. Another tap may work. */
 type ShareOutcome = 'done' | 'activation-expired' | 'refused'
 
-/** The sharing API. Some browsers lack parts of it; in others, parts of it throw. */
-type SharingNavigator = {
-	share?: (data: ShareData) => Promise<void>
-	canShare?: (data: ShareData) => boolean
-	userActivation?: { isActive: boolean }
-}
-
-/** Returns whether the browser can share this data. It may still refuse. */
+/** Returns whether the browser can share this data. It may still refuse. Some browsers lack this, or throw. */
 export function canShare(data: ShareData): boolean {
 	try {
-		const platform: SharingNavigator = navigator
-		if (typeof platform.share !== 'function') return false
-		// Browsers without `canShare` can share text, but not files.
-		return typeof platform.canShare === 'function' ? platform.canShare(data) : !data.files
+		return navigator.canShare(data)
 	} catch {
 		return false
 	}
 }
 
-/** How many share sheets are open, as far as is known. */
-let openSheets = 0
-
 /** Shares something through the phone's share sheet. Returns `done` also if the reporter closes the sheet. */
 export async function share(data: ShareData): Promise<ShareOutcome> {
 	if (!canShare(data)) return 'refused'
-	// Not every browser says whether the last tap still counts.
-	const isActive = (navigator as SharingNavigator).userActivation?.isActive
-	openSheets += 1
+	const wasActive = (navigator as { userActivation?: UserActivation }).userActivation?.isActive
 	try {
 		await untilReturn(navigator.share(data))
 		return 'done'
 	} catch (error) {
 		const name = error instanceof Error ? error.name : ''
 		if (name === 'AbortError') return 'done'
-		// Another sheet is open. Or the browser hasn't noticed that it was closed, and refuses all others.
-		if (name === 'InvalidStateError') return openSheets > 1 ? 'done' : 'refused'
-		// Browsers also throw `NotAllowedError` for a file they refuse.
-		return name === 'NotAllowedError' && isActive !== true ? 'activation-expired' : 'refused'
-	} finally {
-		openSheets -= 1
+		// Browsers also throw `NotAllowedError` for a file they refuse. Not all say whether the last tap still counts.
+		const isExpired = name === 'NotAllowedError' && wasActive !== true
+		return isExpired ? 'activation-expired' : 'refused'
 	}
 }
 
