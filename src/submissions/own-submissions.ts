@@ -14,6 +14,7 @@ import {
 	type ListChange,
 	listingTime,
 	mergePage,
+	missingLive,
 	type PageChange,
 	stopRun,
 	type Time,
@@ -88,7 +89,8 @@ export async function refreshSubmissions(
 			changed !== undefined && followed.includes(changed) && number <= MAX_PAGES[changed]
 		// The first time, all pages are new.
 		if (isFollowed && completedAt > 0) continue
-		if (run || (changed !== 'rows' && completedAt > 0 && !isOutdated(list))) return list
+		const isStale = isOutdated(list) || missingLive(list) !== missingLive(before)
+		if (run || (changed !== 'rows' && completedAt > 0 && !isStale)) return list
 		return update((latest) => beginRun(latest, number, startedAt))
 	}
 }

@@ -39,24 +39,29 @@ export function mergePage(
 ): ListChange & { changed: PageChange | undefined; isRepeated: boolean } {
 	const known = new Map(list.rows.map((row) => [row.key, row]))
 	const listedAt = Math.max(time.phone, listingTime(list))
+	// Another pass may have read the first page meanwhile.
+	const since = number > FIRST_PAGE ? startedAt : Number.POSITIVE_INFINITY
+	// A host's servers may disagree about the time, and a page is read after those above it.
+	const firstReadAt = list.rows
+		.filter((row) => row.listedAt >= since)
+		.reduce((latest, { readings }) => Math.max(latest, readings[0]?.[0] ?? latest), time.host)
 	const fetched = new Map(
 		submissions.map((submission): [string, OwnSubmission] => {
 			const key = submissionKey(submission)
 			// `rankBetween` ranks a new row.
 			const { readings = [], rank = Number.NaN } = known.get(key) ?? {}
-			const added = addReading(readings, submission, time.host)
+			const added = addReading(readings, submission, known.has(key) ? time.host : firstReadAt)
 			return [key, { ...submission, key, rank, listedAt, readings: added }]
 		}),
 	)
-	// Another pass may have read the first page meanwhile.
-	const since = number > FIRST_PAGE ? startedAt : Number.POSITIVE_INFINITY
 	const isInserted = ({ key }: OwnSubmission) =>
 		fetched.has(key) && (known.get(key)?.listedAt ?? 0) < since
 	const others = list.rows
 		.filter((row) => !isInserted(row))
 		.map((row) => fetched.get(row.key) ?? row)
 	const place = list.rows.findIndex(isInserted)
-	const above = place === -1 ? placeBelow(others, number, since) : place
+	const below = placeBelow(others, number, since)
+	const above = place === -1 || (number > FIRST_PAGE && below < place) ? below : place
 	const inserted = rankBetween(
 		[...fetched.values()].filter(isInserted),
 		others[above - 1]?.rank,
@@ -64,6 +69,8 @@ export function mergePage(
 	)
 	const rows = [...others.slice(0, above), ...inserted, ...others.slice(above)]
 	const merged = rows.filter(({ key }) => fetched.has(key))
+	const listed = rows.filter((row) => row.listedAt >= since)
+	const expected = number * Math.max(PAGE_SIZE, submissions.length)
 	const changes = merged.map((row) => changeOf(known.get(row.key), row))
 	return {
 		list: {
@@ -71,15 +78,15 @@ export function mergePage(
 			rows,
 			accepted: list.accepted.filter((each) => !submissions.some((row) => isRowOf(row, each))),
 			total: total ?? list.total,
-			liveCount: liveCount ?? list.liveCount,
-			...(number === 1 && {
+			...(number === FIRST_PAGE && {
+				liveCount: liveCount ?? list.liveCount,
 				refreshedAt: time.phone,
 				refreshes: addRefresh(list.refreshes, time.host),
 			}),
 		},
 		// A run has to remember which rows it has seen.
 		stored: list.run === undefined ? merged.filter((_row, index) => changes[index]) : merged,
-		isRepeated: number > FIRST_PAGE && inserted.length === 0,
+		isRepeated: number > FIRST_PAGE && inserted.length === 0 && listed.length < expected,
 		changed: changes.find((each) => each === 'rows') ?? changes.find((each) => each !== undefined),
 	}
 }
@@ -140,16 +147,17 @@ export function completeRun(list: SubmissionList, startedAt: number, time: Time)
 	const rows = missing > Math.max(0, list.missing) ? list.rows : listed
 	const left = new Set(rows)
 	const removed = list.rows.filter((row) => !left.has(row)).map(({ key }) => key)
-	const isUnsettled = missing !== 0 && missing !== list.missing
-	return {
-		list: { ...list, rows, run: undefined, completedAt: time.phone, missing, isUnsettled },
-		removed,
-	}
+	return { list: endRun({ ...list, rows }, missing, time), removed }
 }
 
 /** Ends a run at a page that the host repeats. It may list more, so all rows stay. */
 export function stopRun(list: SubmissionList, time: Time): ListChange {
-	return { list: { ...list, run: undefined, completedAt: time.phone, missing: missingOf(list) } }
+	return { list: endRun(list, missingOf(list), time) }
+}
+
+function endRun(list: SubmissionList, missing: number, time: Time): SubmissionList {
+	const isUnsettled = missing !== 0 && missing !== list.missing
+	return { ...list, run: undefined, completedAt: time.phone, missing, isUnsettled }
 }
 
 function missingOf({ rows, total = rows.length }: SubmissionList): number {
@@ -163,6 +171,11 @@ function missingOf({ rows, total = rows.length }: SubmissionList): number {
 export function isOutdated(list: SubmissionList): boolean {
 	const missing = missingOf(list)
 	return missing > Math.max(0, list.missing) || (missing < list.missing && list.missing >= 0)
+}
+
+/** How many more live submissions the host counts than this phone knows. Some hosts count otherwise than they list. */
+export function missingLive({ rows, liveCount = 0 }: SubmissionList): number {
+	return liveCount - rows.filter(({ status }) => status === 'Live').length
 }
 
 /** Whether this phone knows all submissions that the host counts. */

@@ -131,7 +131,8 @@ export const submissionsResponse = v.pipe(
 			submissions: data.submissions,
 			total: pages?.total,
 			liveCount: data.liveSubmissionsCount ?? liveSubmissionsCount,
-			hasNext: pages?.page?.hasNext ?? false,
+			// If the host doesn't say it, a full page may have a next one.
+			hasNext: pages?.page?.hasNext ?? data.submissions.length >= PAGE_SIZE,
 		}
 	}),
 )

@@ -164,6 +164,60 @@ describe('the submissions of a reporter', () => {
 		expect(asked()).toBe(1)
 	})
 
+	test('are read on, even if ten were sent since the run began', async () => {
+		await own.refreshSubmissions()
+		await own.readNextPage()
+		await send(10)
+		await own.refreshSubmissions()
+		await own.readAllSubmissions(signal)
+		expect(await known()).toEqual(onHost())
+	})
+
+	test('are read once more if the host repeated a page, and then no longer does', async () => {
+		const submissions = onHost().map((_id) => ({ _id }))
+		const data = { submissions, meta: { total: 27, page: { hasNext: true } } }
+		data.submissions.length = 10
+		const body = { success: true, data }
+		phone.host.trouble.set({ call: 'submissions', kind: 'body', body, skip: 1, times: 1 })
+		await own.readAllSubmissions(signal)
+		expect(await known()).toEqual(onHost().slice(0, 10))
+		await own.readAllSubmissions(signal)
+		expect(await known()).toEqual(onHost())
+	})
+
+	test('are read again if one below the newest is no longer live, and if it is again', async () => {
+		await own.readAllSubmissions(signal)
+		const live = async () =>
+			(await own.ownSubmissions()).rows.filter(({ status }) => status === 'Live').length
+		const before = await live()
+		const { key } =
+			(await own.ownSubmissions()).rows.findLast(({ status }) => status === 'Live') ?? {}
+		const change = phone.host.database.prepare(
+			'UPDATE submissions SET fixed_status = ? WHERE id = ?',
+		)
+		for (const [status, count] of [
+			['Rejected', before - 1],
+			[null, before],
+		] as const) {
+			change.run(status, key ?? '')
+			await own.refreshSubmissions()
+			await own.readAllSubmissions(signal)
+			expect(await live()).toBe(count)
+		}
+		phone.host.log.clear()
+		await own.refreshSubmissions()
+		await own.readAllSubmissions(signal)
+		expect(asked()).toBe(1)
+	})
+
+	test('are read beyond the first page, even if the host sends no counts', async () => {
+		const submissions = Array.from({ length: 10 }, (_, index) => ({ _id: `a${index}` }))
+		const body = { success: true, data: { submissions } }
+		phone.host.trouble.set({ call: 'submissions', kind: 'body', body, times: 1 })
+		await own.refreshSubmissions()
+		expect((await own.ownSubmissions()).run?.nextPage).toBe(2)
+	})
+
 	test('are not read again and again if a run that missed some is followed by repeated pages', async () => {
 		const answer = (ids: (string | undefined)[]) => {
 			const submissions = ids.map((_id) => ({ _id }))
@@ -173,7 +227,7 @@ describe('the submissions of a reporter', () => {
 		answer([])
 		await own.readAllSubmissions(signal)
 		answer(onHost().slice(0, 10))
-		await own.readAllSubmissions(signal)
+		for (const _time of ['first', 'second']) await own.readAllSubmissions(signal)
 		phone.host.log.clear()
 		await own.readAllSubmissions(signal)
 		expect(asked()).toBe(0)

@@ -7,6 +7,7 @@ import {
 	isComplete,
 	isOutdated,
 	mergePage,
+	sentSince,
 } from '../../../src/submissions/submission-list.ts'
 import { EMPTY_LIST, type SubmissionList } from '../../../src/submissions/submission-records.ts'
 import { listOf, pageOf } from './list-of.ts'
@@ -46,6 +47,13 @@ describe('a page of the host', () => {
 		['a page that overlaps the one before', 'abcd', 'cdef', 2, 'abcdef'],
 		['rows in another order', 'abcd', 'cab', 1, 'cabd'],
 		['a row between two known ones', 'abcd', 'bxc', 1, 'abxcd'],
+		[
+			'the next page, which stood below other rows',
+			'abcdefghijxyklm',
+			'klmno',
+			2,
+			'abcdefghijklmnoxy',
+		],
 		['a page that was missed', 'abcdefghijklmn', 'xyz', 2, 'abcdefghijxyzklmn'],
 		['a row without the one that the host has deleted', 'abcd', 'acd', 1, 'acdb'],
 	])('with %s keeps the order of the host', (_what, before, page, number, after) => {
@@ -106,6 +114,13 @@ describe('the readings of a submission', () => {
 			[2, 'Live', 5, 1],
 			[4, null, null, null],
 		])
+	})
+
+	test('are not earlier than those of the pages above, if the host’s servers disagree about the time', () => {
+		const first = mergePage(EMPTY_LIST, pageOf(submissions('ab')), 1, at(1001), 1).list
+		const time = { phone: 1002, host: 900 }
+		const { list } = mergePage(first, pageOf(submissions('cd')), 2, time, 1)
+		expect([...sentSince(list.rows)]).toEqual([])
 	})
 
 	test('are the first one and the latest hundred', () => {
