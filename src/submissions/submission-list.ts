@@ -84,8 +84,8 @@ export function mergePage(
 				refreshes: addRefresh(list.refreshes, time.host),
 			}),
 		},
-		// A run has to remember which rows it has seen.
-		stored: list.run === undefined ? merged.filter((_row, index) => changes[index]) : merged,
+		// Also those that haven't changed: a run that begins after this page has to remember that the host lists them.
+		stored: merged,
 		isRepeated: number > FIRST_PAGE && inserted.length === 0 && listed.length < expected,
 		changed: changes.find((each) => each === 'rows') ?? changes.find((each) => each !== undefined),
 	}

@@ -173,6 +173,15 @@ describe('the submissions of a reporter', () => {
 		expect(await known()).toEqual(onHost())
 	})
 
+	test('are still known from the first page if the app closes during the run that a refresh has begun', async () => {
+		await own.readAllSubmissions(signal)
+		phone.host.database.prepare('DELETE FROM submissions WHERE id = ?').run(onHost().at(-1) ?? '')
+		await own.refreshSubmissions()
+		await reopen()
+		await own.readAllSubmissions(signal)
+		expect(await known()).toEqual(onHost())
+	})
+
 	test('are read once more if the host repeated a page, and then no longer does', async () => {
 		const submissions = onHost().map((_id) => ({ _id }))
 		const data = { submissions, meta: { total: 27, page: { hasNext: true } } }
