@@ -89,7 +89,7 @@ export async function refreshSubmissions(
 			changed !== undefined && followed.includes(changed) && number <= MAX_PAGES[changed]
 		// The first time, all pages are new.
 		if (isFollowed && completedAt > 0) continue
-		const isStale = isOutdated(list) || missingLive(list) !== missingLive(before)
+		const isStale = isOutdated(list) || (missingLive(before) === 0 && missingLive(list) !== 0)
 		if (run || (changed !== 'rows' && completedAt > 0 && !isStale)) return list
 		return update((latest) => beginRun(latest, number, startedAt))
 	}
