@@ -15,8 +15,13 @@ export function keepInstallPrompt(): void {
 		installPrompt.setState(() => event as InstallPrompt)
 	})
 	addEventListener('appinstalled', () => installing.setState(() => 'installed'))
-	const manifest = document.createElement('link')
-	document.head.append(Object.assign(manifest, { rel: 'manifest', href: '/manifest.webmanifest' }))
+	link('manifest', '/manifest.webmanifest')
+	// Safari reads it when the reporter installs the app.
+	link('apple-touch-icon', '/apple-touch-icon.png')
+}
+
+function link(rel: string, href: string): void {
+	document.head.append(Object.assign(document.createElement('link'), { rel, href }))
 }
 
 /**
