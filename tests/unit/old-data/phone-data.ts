@@ -27,7 +27,7 @@ export async function startWith({ databases, localStorage }: PhoneData): Promise
 		database.close()
 	}
 	vi.stubGlobal('localStorage', memoryStorage(localStorage))
-	vi.stubGlobal('document', new EventTarget())
+	vi.stubGlobal('document', Object.assign(new EventTarget(), { getElementById: () => null }))
 	vi.stubGlobal('location', { href: 'https://portal.test/', origin: 'https://portal.test' })
 	vi.stubGlobal('navigator', { onLine: true })
 	vi.stubGlobal('addEventListener', () => undefined)

@@ -12,7 +12,7 @@ export const NEWS_ID = '64e512094837120495837261'
 export async function startPhone() {
 	vi.stubGlobal('indexedDB', new IDBFactory())
 	vi.stubGlobal('localStorage', memoryStorage())
-	vi.stubGlobal('document', new EventTarget())
+	vi.stubGlobal('document', Object.assign(new EventTarget(), { getElementById: () => null }))
 	vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks })
 	vi.stubGlobal('addEventListener', () => undefined)
 	vi.stubGlobal('removeEventListener', () => undefined)

@@ -74,7 +74,10 @@ export function createProcesses({ page, outbox, renewals }: Scripts) {
 			return answer === undefined ? send(process, request) : untilGivenUp(answer, process, request)
 		})
 		globals.location = { href: `${ORIGIN}/dashboard/updates`, origin: ORIGIN, reload }
-		globals.document = Object.assign(new EventTarget(), { body: { hidden: false } })
+		globals.document = Object.assign(new EventTarget(), {
+			body: { hidden: false },
+			getElementById: () => null,
+		})
 		globals.addEventListener = (type: string, hear: (change: object) => void) => {
 			if (type === 'storage') phone.hearStorage(process, hear)
 		}
