@@ -8,7 +8,3 @@ export const mediaBase = newsroom.mediaBase ?? apiOrigin
 export function newsroomContact(): NewsroomContact | undefined {
 	return newsroom.contact
 }
-
-export function reportsAddress(): string | undefined {
-	return newsroom.reports
-}

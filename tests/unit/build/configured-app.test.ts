@@ -34,5 +34,5 @@ test.each([undefined, {}])('a site whose settings are %j has the defaults', asyn
 	const site = await configured(newsroom)
 	expect([site.apiOrigin, site.mediaBase, site.updateTypeOf('Local')]).toEqual([OWN, OWN, 'Local'])
 	expect(['en', 'kn'].map(site.productName)).toEqual(['Reporter Portal', 'ರಿಪೋರ್ಟರ್ ಪೋರ್ಟಲ್'])
-	expect([site.newsroomContact(), site.reportsAddress()]).toEqual([undefined, undefined])
+	expect([site.newsroomContact(), site.newsroom.reports]).toEqual([undefined, undefined])
 })

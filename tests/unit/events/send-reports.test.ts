@@ -38,7 +38,7 @@ async function hide(collector: () => Promise<Response>): Promise<string[]> {
 	const [call] = fetching.mock.calls
 	if (call === undefined) return []
 	const [address, { body, ...request } = {}] = call
-	expect(address).toBe(`${location.origin}/reports`)
+	expect(address).toBe('/reports')
 	// With neither cookies nor the address of the page, even if the page is closed.
 	const policies = { credentials: 'omit', referrerPolicy: 'no-referrer', keepalive: true }
 	expect(request).toEqual({ method: 'POST', ...policies })

@@ -1,9 +1,9 @@
 import { buildId, markReported, unreportedEvents } from '../../../events/event-log.ts'
-import { reportsAddress } from '../../../shared/newsroom-details.ts'
+import { newsroom } from '../../../shared/newsroom.ts'
 
 /** Sends new events to the newsroom's address, if it has one, whenever the page is hidden and may be killed. */
 export function sendReports(): void {
-	const address = reportsAddress()
+	const { reports: address } = newsroom
 	if (address === undefined) return
 	document.addEventListener('visibilitychange', () => {
 		const events = unreportedEvents()
