@@ -6,6 +6,7 @@ import { freeze } from '../long-open/lifecycle.ts'
 import { arrivalsOf, linksOf, openNews, postsOf, queue, wakeWorker } from '../outbox/phones.ts'
 import { storedItems } from '../outbox/stored-items.ts'
 import type { Portal } from '../portal.ts'
+import { storedRecords } from '../stored-records.ts'
 import { NEWS_ADDRESS } from '../submit/submit-form.ts'
 import { close, offer, openSubmissions, shown, tap, test, untilQuiet } from './whole-phone.ts'
 
@@ -26,6 +27,12 @@ async function leave(page: Page, { origin, host }: Portal): Promise<void> {
 	host.log.clear()
 	await context.setOffline(false)
 	await wakeWorker(context, origin)
+}
+
+/** Returns the language that the app has stored for notifications. */
+async function notificationLanguage(page: Page): Promise<string | undefined> {
+	const records = await storedRecords<{ language?: string }>(page, 'signInForWorkers')
+	return records.find(({ key }) => key === 'notifications')?.value.language
 }
 
 /** Queues a link, and accepts the offer that follows. */
@@ -55,6 +62,7 @@ describe('notifications about links sent while no page was visible', () => {
 		await offer(page).waitFor({ state: 'detached' })
 		// Notifications use the language chosen last.
 		await choose(KANNADA.toggle)
+		await expect.poll(() => notificationLanguage(page)).toBe('kn')
 		await leave(page, portal)
 		await expect
 			.poll(() => shown(context))
