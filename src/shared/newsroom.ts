@@ -15,6 +15,9 @@ export const newsroom: Newsroom = globalThis.newsroom ?? JSON.parse(newsroomText
 
 export const apiOrigin = newsroom.apiOrigin ?? globalThis.location.origin
 
+/** The base address of media, without a trailing slash. */
+export const mediaBase = newsroom.mediaBase ?? apiOrigin
+
 /** Returns the host's name of a category. */
 export function updateTypeOf(category: Category): string {
 	return newsroom.updateTypes?.[category] ?? category

@@ -24,8 +24,8 @@ export type PageChange = 'rows' | 'figures'
 
 /**
  * Merges a page of the host into the list. Its rows replace those with the same key. Those that were read on earlier pages
- * of the same pass stay where they are. The others are inserted together where the first known one was; if none is known,
- * below the earlier pages.
+ * of the same pass stay where they are. The others are inserted together where the first known one was. If that is further
+ * down, or none is known, they come right below the earlier pages.
  *
  * @param startedAt when the pass through the pages began. Rows listed since then were read on its earlier pages
  * @returns also what has changed on the page, and whether earlier pages had all its rows: a host may repeat a page for ever

@@ -15,13 +15,8 @@ export function keepInstallPrompt(): void {
 		installPrompt.setState(() => event as InstallPrompt)
 	})
 	addEventListener('appinstalled', () => installing.setState(() => 'installed'))
-	link('manifest', '/manifest.webmanifest')
-	// Safari reads it when the reporter installs the app.
-	link('apple-touch-icon', '/apple-touch-icon.png')
-}
-
-function link(rel: string, href: string): void {
-	document.head.append(Object.assign(document.createElement('link'), { rel, href }))
+	const manifest = document.createElement('link')
+	document.head.append(Object.assign(manifest, { rel: 'manifest', href: '/manifest.webmanifest' }))
 }
 
 /**

@@ -3,7 +3,7 @@ import { createStore, useSelector } from '@tanstack/react-store'
 import { mediaAddress } from '../../shared/addresses/media-address.ts'
 import type { NewsItem } from '../../shared/contract/news.ts'
 import { uniqueBy } from '../../shared/contract/plain-values.ts'
-import { mediaBase } from '../../shared/newsroom-details.ts'
+import { mediaBase } from '../../shared/newsroom.ts'
 import type { DownloadRecord } from '../shared/stored-downloads.ts'
 import { type Download, useDownloads } from './download-list.ts'
 

@@ -1,6 +1,6 @@
 import { onSignInCopied } from '../../account/sign-in-copy.ts'
 import { API_PREFIX } from '../../shared/contract/calls.ts'
-import { mediaBase } from '../../shared/newsroom-details.ts'
+import { mediaBase } from '../../shared/newsroom.ts'
 import { openFile } from '../../storage/files.ts'
 import { type DownloadRecord, downloadsChannel, readDownloads } from '../shared/stored-downloads.ts'
 

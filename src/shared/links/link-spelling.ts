@@ -52,7 +52,7 @@ export function areDifferentPosts(one: string, other = ''): boolean {
 
 /**
  * Returns the id in a link, if no other id can lead to the same post. On Facebook, and for private reels, one can. In
- * lower case, because a host may store the whole link so, and no two posts differ only in that.
+ * lower case, because a host may store the whole link so, and hardly any two posts differ only in that.
  */
 function onlyId({ site, match }: MatchedForm): string | undefined {
 	const id = match.groups?.id ?? ''

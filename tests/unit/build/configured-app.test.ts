@@ -3,16 +3,14 @@ import { importWithVite } from '../../../src/build/inner-builds.ts'
 import { mediaAddress } from '../../../src/shared/addresses/media-address.ts'
 
 type Shared = typeof import('../../../src/shared/newsroom.ts')
-type Details = typeof import('../../../src/shared/newsroom-details.ts')
 
 const OWN = 'https://reporter-portal.invalid'
 
 /** Imports what a worker of a site with these settings would. */
-async function configured(newsroom: unknown): Promise<Shared & Details> {
+async function configured(newsroom: unknown): Promise<Shared> {
 	vi.stubGlobal('newsroom', newsroom)
-	const files = ['src/shared/newsroom.ts', 'src/shared/newsroom-details.ts'] as const
-	const [shared, details] = await importWithVite<[Shared, Details]>(...files)
-	return { ...shared, ...details }
+	const [shared] = await importWithVite<[Shared]>('src/shared/newsroom.ts')
+	return shared
 }
 
 test("a tab's news is requested by the host's name for its category", async () => {
@@ -34,5 +32,5 @@ test.each([undefined, {}])('a site whose settings are %j has the defaults', asyn
 	const site = await configured(newsroom)
 	expect([site.apiOrigin, site.mediaBase, site.updateTypeOf('Local')]).toEqual([OWN, OWN, 'Local'])
 	expect(['en', 'kn'].map(site.productName)).toEqual(['Reporter Portal', 'ರಿಪೋರ್ಟರ್ ಪೋರ್ಟಲ್'])
-	expect([site.newsroomContact(), site.newsroom.reports]).toEqual([undefined, undefined])
+	expect([site.newsroom.contact, site.newsroom.reports]).toEqual([undefined, undefined])
 })

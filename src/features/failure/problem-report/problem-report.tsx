@@ -6,7 +6,7 @@ import Share2 from 'lucide-react/icons/share-2'
 import { useState } from 'react'
 import { type AppEvent, buildId, readEvents } from '../../../events/event-log.ts'
 import { useSingleMutation } from '../../../queries/use-single-mutation.ts'
-import { newsroomContact } from '../../../shared/newsroom-details.ts'
+import { newsroom } from '../../../shared/newsroom.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { OpenInBrowser } from '../../../ui/in-app-browser.tsx'
 import { RowDisclosure } from '../../../ui/links.tsx'
@@ -81,7 +81,7 @@ export function CrashHelp() {
 
 function ReportHelp({ isOnCrash = false }) {
 	const { t } = useLingui()
-	const contact = newsroomContact()
+	const { contact } = newsroom
 	const share = useSingleMutation({
 		mutationFn: async () => {
 			const text = await reportText()

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
 import { areCookiesBlocked } from '../../../account/watch-session.ts'
-import { newsroomContact } from '../../../shared/newsroom-details.ts'
+import { newsroom } from '../../../shared/newsroom.ts'
 import styles from './login-help.module.css'
 
 /** Explains how to allow cookies if the browser has dropped those of the last login, and says who resets a password. */
 export function LoginHelp() {
 	const { t } = useLingui()
 	const areBlocked = useSelector(areCookiesBlocked)
-	const contact = newsroomContact()
+	const { contact } = newsroom
 	return (
 		<>
 			{areBlocked && (

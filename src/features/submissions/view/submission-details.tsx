@@ -8,7 +8,7 @@ import { createPortal } from 'react-dom'
 import { SubmissionStatusBadge } from '../../../badges/badges.tsx'
 import { linkAddress } from '../../../shared/addresses/web-address.ts'
 import type { Submission } from '../../../shared/contract/submissions.ts'
-import { newsroomContact } from '../../../shared/newsroom-details.ts'
+import { newsroom } from '../../../shared/newsroom.ts'
 import {
 	type FigureReading,
 	figuresOf,
@@ -177,7 +177,7 @@ function SubmissionHistory({ submission }: { submission: OwnSubmission }) {
 	const changes = readings.filter(
 		([, each], index) => each !== null && each !== readings[index - 1]?.[1],
 	)
-	const contact = newsroomContact()
+	const { contact } = newsroom
 	const words = contact?.words
 	if (createdAt === undefined && changes.length === 0) return null
 	return (
